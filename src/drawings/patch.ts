@@ -13,7 +13,7 @@ export interface PatchArt extends LandArt {
   readonly viewBox: string;
 }
 
-export type PatchFormat = 'card' | 'head';
+export type PatchFormat = 'card' | 'head' | 'sheet';
 
 interface Format extends Pick<CatchmentOptions, 'layout' | 'density'> {
   readonly size: PictureSize;
@@ -40,6 +40,16 @@ export const FORMATS: Record<PatchFormat, Format> = {
     density: 10,
     contours: { levels: 6, spacing: 66, shortest: 200 },
     widths: { head: 0.7, growth: 0.64 },
+  },
+  /** Across the top of a PDF: one stream and two tributaries. */
+  sheet: {
+    size: { width: 840, height: 232 },
+    layout: ['229,-19 233,74 239,163', '126,-19 160,19 202,43 232,81', '301,-19 274,37 237,99'].map(
+      polyline,
+    ),
+    density: 20,
+    contours: { levels: 14, spacing: 26, shortest: 70 },
+    widths: { head: 0.7, growth: 0.5 },
   },
 };
 

@@ -70,6 +70,32 @@ export const emailSchema = z
   )
   .max(EMAIL_MAX, `Shorten it to ${EMAIL_MAX} characters: no email address is longer.`);
 
+/** At the end of a number, however it is written. */
+const SAME_DIGITS = 6;
+
+const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
+
+export const phoneSchema = z
+  .strictObject({
+    display: text(5, 30, 'phone numbers are shorter than that'),
+    /** The number in the format that phones dial (E.164). */
+    e164: z.e164({
+      error: invalid(
+        "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
+      ),
+    }),
+    hours: text(1, 60, 'the hours fit on one line'),
+  })
+  .refine(
+    // Prefixes and extensions differ, and letters stand for digits.
+    ({ display, e164 }) =>
+      /\p{L}/u.test(display) || digitsOf(display).includes(digitsOf(e164).slice(-SAME_DIGITS)),
+    {
+      error: 'Write the number that `display` shows: phones would dial another one.',
+      path: ['e164'],
+    },
+  );
+
 export const labelSchema = text(1, 40, 'a longer label wraps on a phone');
 
 export const headingSchema = text(1, 60, 'a longer heading fills the screen of a phone');

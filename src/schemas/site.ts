@@ -8,14 +8,14 @@ import {
   linkSchema,
   originSchema,
   pathSchema,
+  phoneSchema,
   placeSchema,
   slugSchema,
   webAddressSchema,
 } from './parts.ts';
 import { completeOnly } from './complete-only.ts';
 import { PATH_WORDS } from './path-words.ts';
-import { phoneSchema } from './phone.ts';
-import { legendSchema } from './legend.ts';
+import { legendSchema } from './pictures.ts';
 import { text } from './text.ts';
 
 /** The three decorative cards of the footer, by color and scene. */

@@ -4,8 +4,7 @@ import type { FooterCard } from '../schemas/site.ts';
 import { classes } from '../lib/classes.ts';
 import { Badge } from '../ui/Badge.tsx';
 import styles from './DecorativeCard.module.css';
-import { Legend } from '../ui/scenes/Legend.tsx';
-import { Scene, STAGE } from '../ui/scenes/Scene.tsx';
+import { Legend, Scene, STAGE } from '../ui/scenes/Scene.tsx';
 
 interface Props {
   card: FooterCard;

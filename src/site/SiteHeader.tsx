@@ -1,13 +1,12 @@
 import { ButtonLink } from '../ui/Button.tsx';
-import { Mark } from '../ui/Mark.tsx';
-import type { Mark as Drawing } from '../theme/mark-schema.ts';
+import type { Mark } from '../theme/mark-schema.ts';
 import { classes } from '../lib/classes.ts';
 import type { Site } from '../schemas/site.ts';
 import styles from './SiteHeader.module.css';
 
 interface Props {
   site: Site;
-  mark: Drawing;
+  mark: Mark;
   /** Without a trailing slash. */
   path: string;
   /** Paths of the pages above this one. A link to one of them is marked as the section. */
@@ -50,9 +49,25 @@ export function SiteHeader({ site, mark, path, above }: Props) {
     );
   });
   const start = <ButtonLink href={navigation.start ?? '#top'}>{navigation.getStarted}</ButtonLink>;
+  // The bar shows the mark without its details, in the color of the text.
   const lettering = (
     <>
-      <Mark drawing={mark} /> {brand}
+      <svg
+        width="28"
+        height="28"
+        viewBox={mark.viewBox}
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        {mark.paths
+          .filter((line) => line.class === undefined)
+          .map(({ d, 'stroke-width': strokeWidth, fill, stroke }) => (
+            <path key={d} d={d} strokeWidth={strokeWidth} fill={fill} stroke={stroke} />
+          ))}
+      </svg>{' '}
+      {brand}
     </>
   );
   return (

@@ -22,8 +22,7 @@ export {
 export { displayCharacters, displayTexts } from './display-characters.ts';
 export { localAddress, withLocalAddresses } from './editions.ts';
 export { LinkCheck } from './links.ts';
-export type { SharePicture } from './page-kind.ts';
-export { switchesIn, takesSubscribers } from './switches.ts';
+export { switchesIn, takesSubscribers, type SharePicture } from './page-kind.ts';
 export {
   addressesIn,
   deadEndsIn,

@@ -8,8 +8,7 @@ import {
 import type { Issue } from '../features/newsletter/schema.ts';
 import { entryOf, fileIn, type Content } from './content.ts';
 import { issueMeta, newsletterAnswerMeta } from './metas.ts';
-import type { PageKind, SharePicture } from './page-kind.ts';
-import { takesSubscribers } from './switches.ts';
+import { takesSubscribers, type PageKind, type SharePicture } from './page-kind.ts';
 
 const newsletterPicture = ({ newsletter, resources }: Content): SharePicture => ({
   name: 'newsletter',

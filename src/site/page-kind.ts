@@ -1,5 +1,6 @@
 import type { Profile } from '../lib/profiles.ts';
 import type { Meta } from '../schemas/parts.ts';
+import { SWITCHES, type Switch } from '../text/text-page-schema.ts';
 import type { Content, FolderKey } from './content.ts';
 
 export interface SiteState {
@@ -13,6 +14,23 @@ export interface SiteState {
   hasSlope: boolean;
   /** Newest first. */
   sentIssues: readonly string[];
+}
+
+export const isComplete = ({ profile }: SiteState): boolean => profile === 'complete';
+
+/** This site's own server answers forms sent without script. */
+export const answersForms = ({ profile, endpoint }: SiteState): boolean =>
+  profile === 'complete' && endpoint === undefined;
+
+export const takesSubscribers = (siteState: SiteState): boolean =>
+  answersForms(siteState) && siteState.hasNewsletter;
+
+export function switchesIn(siteState: SiteState): Switch[] {
+  const states = {
+    messages: answersForms(siteState),
+    newsletter: takesSubscribers(siteState),
+  } satisfies Record<Switch, boolean>;
+  return SWITCHES.filter((name) => states[name]);
 }
 
 export interface SharePicture {

@@ -13,8 +13,13 @@ import {
 import { entryOf, fileIn, type Content, type FolderKey } from './content.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
 import { listMeta, textMeta } from './metas.ts';
-import type { PageKind, SharePicture, SiteState } from './page-kind.ts';
-import { answersForms, isComplete } from './switches.ts';
+import {
+  answersForms,
+  isComplete,
+  type PageKind,
+  type SharePicture,
+  type SiteState,
+} from './page-kind.ts';
 
 const contactPicture = ({ contact }: Content): SharePicture => ({
   name: 'contact',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Horizon } from '../ui/Horizon.tsx';
 import type { Section } from './reading.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
-import { Contents } from './Contents.tsx';
+import contents from './Contents.module.css';
 import styles from './LongText.module.css';
 import { pageSetting } from './page-setting.tsx';
 import type { PageText } from './page-text.ts';
@@ -12,6 +12,26 @@ interface Props {
   text: PageText;
   before?: ReactNode;
   after?: ReactNode;
+}
+
+/** The fewest sections for a table of contents. */
+const LEAST = 3;
+
+function Contents({ sections, heading }: { sections: readonly Section[]; heading: string }) {
+  const headings = sections.flatMap((section) => section.heading ?? []);
+  if (headings.length < LEAST) return null;
+  return (
+    <nav className={contents.root} aria-labelledby="contents">
+      <h2 id="contents">{heading}</h2>
+      <ol>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }
 
 function TextSection({ section, setting }: { section: Section; setting: Setting }) {
@@ -33,12 +53,12 @@ export function LongText({ text, before, after }: Props) {
   const sections = reading.sections.filter(({ heading }) => heading !== undefined);
   const middle = Math.ceil(sections.length / 2);
   const horizons = [
-    { layer: 'a', boundary: 'clear', sections: sections.slice(0, middle) },
-    { layer: 'b', boundary: 'irregular', sections: sections.slice(middle) },
+    ['a', sections.slice(0, middle)],
+    ['b', sections.slice(middle)],
   ] as const;
   return (
     <>
-      <Horizon layer="o" boundary="clear">
+      <Horizon layer="o">
         <div className={styles.sections}>
           <div className={styles.opening}>
             {before}
@@ -48,11 +68,11 @@ export function LongText({ text, before, after }: Props) {
         </div>
       </Horizon>
       {horizons.map(
-        (horizon) =>
-          horizon.sections.length > 0 && (
-            <Horizon key={horizon.layer} layer={horizon.layer} boundary={horizon.boundary}>
+        ([layer, own]) =>
+          own.length > 0 && (
+            <Horizon key={layer} layer={layer}>
               <div className={styles.sections}>
-                {horizon.sections.map((section) => (
+                {own.map((section) => (
                   <TextSection key={section.heading?.id} section={section} setting={setting} />
                 ))}
               </div>
@@ -60,7 +80,7 @@ export function LongText({ text, before, after }: Props) {
           ),
       )}
       {(sources.length > 0 || reading.notes.length > 0 || after !== undefined) && (
-        <Horizon layer="c" boundary="gradual">
+        <Horizon layer="c">
           <div className={styles.end}>
             <SourceList sources={sources} copy={copy} language={language} />
             <NoteList notes={reading.notes} copy={copy} setting={setting} />

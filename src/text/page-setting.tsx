@@ -1,15 +1,35 @@
 import type { Image, Nodes } from 'mdast';
+import type { ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import beside from './Beside.module.css';
 import type { Setting } from './Blocks.tsx';
-import { Cite } from './Cite.tsx';
+import cite from './Cite.module.css';
 import type { PageText } from './page-text.ts';
-import { noteLetter } from './reading.ts';
+import { noteLetter, type Mark } from './reading.ts';
 import frame from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
 import { figureOf, NARROW_TABLE, nodesIn, sourceOf, wordsOf } from './tree.ts';
+
+interface CiteProps {
+  /** Shown as a superscript: the number of a source, or the letter of a note. */
+  mark: string;
+  /** Ids of the entry in the list, and of the first citation, to which the entry links back. */
+  to: string;
+  id: string;
+  time: Mark['time'];
+  children: ReactNode;
+}
+
+function Cite({ mark, to, id, time, children }: CiteProps) {
+  return (
+    <a className={cite.root} href={`#${to}`} id={time === 1 ? id : undefined}>
+      {children}
+      <sup>{mark}</sup>
+    </a>
+  );
+}
 
 export function figureIn({ figures, pictures }: PageText, image: Image) {
   const figure = figures.find(({ slug }) => slug === figureOf(image));

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { PatchArt } from '../drawings/patch.ts';
-import { Water } from './Water.tsx';
 
 interface Props extends ComponentProps<'svg'> {
   art: PatchArt;
@@ -23,7 +22,11 @@ export function Ground({
     >
       <path stroke="var(--contour)" d={contours.lines} />
       <path stroke="var(--contour)" strokeWidth="1.8" d={contours.index} />
-      <Water reaches={water} />
+      <g stroke="var(--water)" strokeLinecap="round">
+        {water.map(({ width, d }) => (
+          <path key={width} strokeWidth={width} d={d} />
+        ))}
+      </g>
       {children}
     </svg>
   );

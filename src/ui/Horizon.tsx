@@ -8,17 +8,24 @@ import styles from './Horizon.module.css';
 interface Props extends HTMLAttributes<HTMLElement> {
   /** Sets the background and all color roles. */
   layer: HorizonName;
-  /** Shape of the upper edge; undefined if the drawing above ends in this horizon. */
-  boundary?: HorizonKind;
+  /** Shape of the upper edge; null if the drawing above ends in this horizon. */
+  boundary?: HorizonKind | null;
   /** Whether the section above has the same horizon, so that the depth is not repeated. */
   continued?: boolean;
 }
 
+const BOUNDARIES: Readonly<Record<HorizonName, HorizonKind>> = {
+  o: 'clear',
+  a: 'clear',
+  b: 'irregular',
+  c: 'gradual',
+};
+
 /** A part of the page on one horizon of the soil profile, with its depth in the margin. It is a section if it has a heading. */
 export function Horizon({
   layer,
-  boundary,
   continued = false,
+  boundary = continued ? null : BOUNDARIES[layer],
   className,
   children,
   ...rest

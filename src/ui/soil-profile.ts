@@ -1,13 +1,5 @@
-import type { HorizonKind } from '../drawings/masks.ts';
-import { horizonsOf, type HorizonName } from '../lib/soil.ts';
+import { horizonsOf } from '../lib/soil.ts';
 import type { SectionIds } from '../schemas/sections.ts';
-
-const BOUNDARIES: Readonly<Record<HorizonName, HorizonKind>> = {
-  o: 'clear',
-  a: 'clear',
-  b: 'irregular',
-  c: 'gradual',
-};
 
 /**
  * Chooses the horizons of a page's sections by their positions, so that they can be in any order.
@@ -20,12 +12,12 @@ export function soilProfile<Name extends string>(
 ) {
   const layers = horizonsOf(names.length);
   return names.map((name, index) => {
+    const isFirst = index === 0;
     const layer = layers[index] ?? 'c';
-    const continued = layer === layers[index - 1];
-    const isOpen = continued || (isBelowDrawing && index === 0);
     const { heading, ...id } = ids[name];
-    const edge = isOpen ? {} : { boundary: BOUNDARIES[layer] };
+    const edge = isFirst && isBelowDrawing ? { boundary: null } : {};
+    const continued = layer === layers[index - 1];
     const ground = { layer, continued, ...id, 'aria-labelledby': heading, ...edge };
-    return { name, ground, isFirst: index === 0 };
+    return { name, ground, isFirst };
   });
 }

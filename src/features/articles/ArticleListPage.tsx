@@ -3,7 +3,29 @@ import type { Article } from './article-schema.ts';
 import type { Blog } from './lists-schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Entries } from './Entries.tsx';
-import { ListLinks } from './ListLinks.tsx';
+import styles from './ListLinks.module.css';
+
+interface LinksProps {
+  name: string;
+  links: readonly { href: string; label: string; rel?: string }[];
+  current: string;
+}
+
+function ListLinks({ name, links, current }: LinksProps) {
+  return (
+    <nav aria-label={name}>
+      <ul className={styles.root}>
+        {links.map(({ href, label, rel }) => (
+          <li key={`${href} ${label}`}>
+            <a href={href} rel={rel} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface Props {
   copy: Blog;

@@ -1,4 +1,4 @@
-import { longDate } from '../../lib/dates.ts';
+import { lastChange, longDate } from '../../lib/dates.ts';
 import { LongText } from '../../text/LongText.tsx';
 import type { PageText } from '../../text/index.ts';
 import type { Picture } from '../../schemas/pictures.ts';
@@ -6,9 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Article } from './article-schema.ts';
 import styles from './ArticlePage.module.css';
-import { Changes, CiteThis } from './CiteThis.tsx';
 import type { Blog } from './lists-schema.ts';
-import { MoreArticles } from './MoreArticles.tsx';
 
 interface Props {
   article: Article;
@@ -22,8 +20,68 @@ interface Props {
   previous: Article | undefined;
 }
 
+function CiteThis({ article, copy, author, brand, address }: Props) {
+  const { id, title } = article;
+  const day = lastChange(article);
+  const fields = {
+    author: `{${author}}`,
+    title: `{${title}}`,
+    organization: brand,
+    date: day,
+    url: address,
+  };
+  const entries = Object.entries(fields).map(([key, value]) => `  ${key} = {${value}}`);
+  return (
+    <section aria-labelledby="cite">
+      <h2 id="cite">{copy.cite}</h2>
+      <p className={styles.sentence}>
+        {author} ({day.slice(0, 4)}): {title}. {brand}, {day}. {address}
+      </p>
+      <details>
+        <summary>{copy.bibtex}</summary>
+        <pre className={styles.bibtex}>{`@online{${id},\n${entries.join(',\n')}\n}`}</pre>
+      </details>
+    </section>
+  );
+}
+
+function Changes({ article, text, copy }: Props) {
+  return (
+    article.updated && (
+      <section aria-labelledby="changes">
+        <h2 id="changes">{copy.changes}</h2>
+        {article.updated.map(({ date, change }) => (
+          <p key={date + change} className={styles.sentence}>
+            <time dateTime={date}>{longDate(date, text.language)}</time>: {change}
+          </p>
+        ))}
+      </section>
+    )
+  );
+}
+
+function MoreArticles({ copy, next, previous }: Props) {
+  const ways = [
+    { word: copy.previous, article: previous, rel: 'prev' },
+    { word: copy.next, article: next, rel: 'next' },
+  ];
+  if (next === undefined && previous === undefined) return null;
+  return (
+    <nav className={styles.more} aria-label={copy.more}>
+      {ways.map(
+        ({ word, article, rel }) =>
+          article && (
+            <a key={rel} href={`/blog/${article.slug}`} rel={rel}>
+              <small>{word}</small> {article.title}
+            </a>
+          ),
+      )}
+    </nav>
+  );
+}
+
 export function ArticlePage(props: Props) {
-  const { article, text, picture, copy, next, previous } = props;
+  const { article, text, picture, copy } = props;
   const { title, slug, question = '', answer = '', category, readTime, date, updated } = article;
   const { language } = text;
   const changed = updated?.at(-1)?.date;
@@ -53,8 +111,8 @@ export function ArticlePage(props: Props) {
         after={
           <>
             <CiteThis {...props} />
-            {updated && <Changes heading={copy.changes} changes={updated} language={language} />}
-            <MoreArticles copy={copy} next={next} previous={previous} />
+            <Changes {...props} />
+            <MoreArticles {...props} />
           </>
         }
       />

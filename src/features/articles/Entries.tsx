@@ -10,11 +10,7 @@ export interface Entry {
 }
 
 /** From the top down. A list ends with the last one, which bedrock can follow. */
-const GROUNDS = [
-  { layer: 'o', boundary: 'clear' },
-  { layer: 'a', boundary: 'clear' },
-  { layer: 'b', boundary: 'irregular' },
-] as const;
+const LAYERS = ['o', 'a', 'b'] as const;
 
 interface Props {
   entries: readonly Entry[];
@@ -23,13 +19,13 @@ interface Props {
 }
 
 export function Entries({ entries, before, after }: Props) {
-  const perEntry = (GROUNDS.length - 1) / Math.max(entries.length - 1, 1);
-  const layers = GROUNDS.map((ground, index) => ({
-    ...ground,
+  const perEntry = (LAYERS.length - 1) / Math.max(entries.length - 1, 1);
+  const layers = LAYERS.map((layer, index) => ({
+    layer,
     own: entries.filter((_, entry) => Math.round(entry * perEntry) === index),
   })).filter(({ own }) => own.length > 0);
-  return layers.map(({ layer, boundary, own }, index) => (
-    <Horizon key={layer} layer={layer} boundary={boundary}>
+  return layers.map(({ layer, own }, index) => (
+    <Horizon key={layer} layer={layer}>
       {index === 0 && before}
       <ul className={styles.root}>
         {own.map(({ href, title, text, facts }) => (

@@ -12,9 +12,8 @@ import {
   sourceNameSchema,
   statSchema,
 } from '../../schemas/parts.ts';
-import { legendSchema } from '../../schemas/legend.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
-import { optionalPictureSchema } from '../../schemas/pictures.ts';
+import { legendSchema, optionalPictureSchema } from '../../schemas/pictures.ts';
 import { sectionListSchema, shownSections } from '../../schemas/sections.ts';
 import { text } from '../../schemas/text.ts';
 

@@ -11,7 +11,7 @@ interface Props {
 
 export function Sources({ copy, library }: Props) {
   return (
-    <Horizon layer="c" boundary="gradual" id={SOURCES_ID} aria-labelledby="rests-on">
+    <Horizon layer="c" id={SOURCES_ID} aria-labelledby="rests-on">
       <h2 id="rests-on">{copy.heading}</h2>
       <p className={styles.lead}>{copy.lead}</p>
       <ul className={styles.root}>

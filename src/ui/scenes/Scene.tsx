@@ -1,5 +1,5 @@
 import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../../lib/constants.ts';
-import type { Scene as Drawing } from '../../schemas/pictures.ts';
+import type { Legend as Words, Scene as Drawing } from '../../schemas/pictures.ts';
 import styles from './Scene.module.css';
 
 /** Class of the element that plays the scene inside it on hover and focus. */
@@ -30,5 +30,21 @@ export function Scene({ name, scenes }: { name: string | undefined; scenes: read
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: moving(scene.markup) }}
     />
+  );
+}
+
+/** Explains the colors of the scene above. */
+export function Legend({ words }: { words: Words }) {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      {Object.entries(words).map(([color, word]) => (
+        <span key={color}>
+          <svg width="10" height="10">
+            <path fill={`var(--${color})`} d="M0 0h10v10H0z" />
+          </svg>
+          {word}
+        </span>
+      ))}
+    </p>
   );
 }

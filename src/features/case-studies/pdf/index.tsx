@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DownloadFile } from '../../../ui/DownloadLinks.tsx';
+import { FORMATS, patchArt } from '../../../drawings/patch.ts';
+import { landSvg } from '../../../drawings/share.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { Chart } from '../../../text/Chart.tsx';
 import { pageText } from '../../../text/index.ts';
@@ -15,7 +17,6 @@ import { shareColors } from '../../../theme/colors.ts';
 import { paperDrawing } from '../../../theme/paper-drawing.ts';
 import { documentOf } from './document.ts';
 import template from './template.typ?raw';
-import { TERRAIN_HEIGHT, terrainSvg } from './terrain.ts';
 
 interface Library {
   site: Site;
@@ -61,6 +62,17 @@ function drawingFor(
   );
 }
 
+/** The height is in mm, on a sheet 210 mm wide. */
+function terrainOf(seed: string, theme: Theme) {
+  const { width, height } = FORMATS.sheet.size;
+  const colors = shareColors(theme);
+  const land = landSvg(patchArt(seed, 'sheet'), colors, [0.7, 1.1]);
+  return {
+    terrain: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colors.paper}"/>${land}</svg>`,
+    terrainHeight: (height / width) * 210,
+  };
+}
+
 function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy) {
   const { published, cover } = resources.caseStudies;
   const address = `${site.siteUrl}/case-studies/${slug}`;
@@ -89,8 +101,7 @@ function studyOf(library: Library, caseStudy: CaseStudy) {
     date: date.split('-').map(Number),
     facts: factsOf(library, caseStudy),
     note: illustrative ? resources.caseStudies.illustrativeLabel : '',
-    terrain: terrainSvg(slug, shareColors(theme)),
-    terrainHeight: TERRAIN_HEIGHT,
+    ...terrainOf(slug, theme),
     copy: {
       notes: longText.notes,
       sources: longText.sources,
