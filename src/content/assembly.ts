@@ -98,7 +98,6 @@ function readParts(files: FileBytes, parsed: ParsedFiles, reading: Reading) {
   return { parts: { ...parts, pictures: pictures?.pictures, scenes: scenes.scenes }, mistakes };
 }
 
-/** Replaces the names of case study results in the rows of figures with their numbers. */
 function withResults({ figures, caseStudies }: Content): Content['figures'] {
   return figures.map((figure) => {
     const { computed } = caseStudies.find(({ slug }) => slug === figure.study) ?? {};
@@ -108,7 +107,6 @@ function withResults({ figures, caseStudies }: Content): Content['figures'] {
   });
 }
 
-/** Removes the sections of a legal text that describe features that are switched off. */
 function shownBody({ body, only = {} }: Content['legal'][number], content: Content): string {
   const on = switchesIn(siteStateOf(content));
   const leftOut = SWITCHES.filter((name) => !on.includes(name));
@@ -146,7 +144,6 @@ function contentOf(parts: Content, profile: string | undefined, language: string
   };
 }
 
-/** Finds mistakes that take several files to see. */
 function crossMistakes(content: Content, parts: Content, parsed: ParsedFiles): Mistake[] {
   const { site, sources, figures } = content;
   const grammar = grammarOf(site.language, site.grammar);

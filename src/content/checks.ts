@@ -74,7 +74,6 @@ export function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Finds names in braces that are not placeholders, and single braces. */
 function braceErrors(data: unknown, values: PlaceholderValues): ValueError[] {
   const known = placeholders
     .filter((name) => values[name] !== '')
@@ -90,7 +89,6 @@ function braceErrors(data: unknown, values: PlaceholderValues): ValueError[] {
   );
 }
 
-/** Fills in the placeholders, and then validates the data. */
 export function check<Value>(
   schema: z.ZodType<Value>,
   data: unknown,
@@ -118,7 +116,6 @@ export function check<Value>(
   return { value: errors.length === 0 ? result.data : undefined, errors };
 }
 
-/** Says what is wrong with the name of a file that becomes part of an address. */
 export function nameFault(name: string): string | undefined {
   const [issue] = slugSchema.safeParse(name).error?.issues ?? [];
   return issue && `Rename the file. ${issue.message}`;

@@ -10,7 +10,6 @@ export async function getContent(routePattern = '/'): Promise<Content> {
   return entry.data;
 }
 
-/** Returns the pages of a route, as `getStaticPaths` of a view. */
 export async function getPages({ routePattern }: { routePattern: string }) {
   return pagesAt(await getContent(routePattern), routePattern);
 }

@@ -14,8 +14,7 @@ import {
   type Conditions,
 } from '../features/slope/equation/index.ts';
 
-/** Hectares of an acre. */
-const ACRE = 0.40468564224;
+const HECTARES_PER_ACRE = 0.40468564224;
 
 /** Number of equal stretches into which a text can divide a slope. */
 const PARTS = 4;
@@ -49,13 +48,13 @@ interface Sum {
 }
 
 function sumOf(loss: number, { acres }: ComputedSlope): Sum {
-  const hectares = (acres ?? 0) * ACRE;
+  const hectares = (acres ?? 0) * HECTARES_PER_ACRE;
   return { hectares, total: loss * hectares };
 }
 
 function sumResults(name: string, { hectares, total }: Sum): [string, Figure][] {
   return [
-    [`${name}.acres`, plain(hectares / ACRE)],
+    [`${name}.acres`, plain(hectares / HECTARES_PER_ACRE)],
     [`${name}.hectares`, decimals(hectares, 0)],
     [`${name}.total`, tonnes(total)],
   ];
@@ -148,12 +147,10 @@ export function resultsOf(
   );
 }
 
-/** Matches a name in braces. */
-const NAME = /\{([a-z][\w.]*)\}/g;
+const NAME_IN_BRACES = /\{([a-z][\w.]*)\}/g;
 
-/** Fills in every result. Unknown names stay as they are. */
 export function fillResults(text: string, results: Results): string {
-  return text.replace(NAME, (whole, name: string) => results.get(name) ?? whole);
+  return text.replace(NAME_IN_BRACES, (whole, name: string) => results.get(name) ?? whole);
 }
 
 /** Lists the names of the same slope or farm as an unknown name, or else all slopes and farms. */
@@ -168,10 +165,9 @@ function instead(name: string, results: Results): string {
     : `it has ${[...new Set(parts.map(([of]) => of))].join(', ')}`;
 }
 
-/** Returns a sentence for each unknown name in braces. */
 export function unknownResults(text: string, results: Results): string[] {
   if (results.size === 0) return [];
-  return [...text.matchAll(NAME)]
+  return [...text.matchAll(NAME_IN_BRACES)]
     .filter(([, name = '']) => name.includes('.') && !results.has(name))
     .map(
       ([whole, name = '']) =>
@@ -181,7 +177,6 @@ export function unknownResults(text: string, results: Results): string[] {
 
 type Cell = string | number;
 
-/** Replaces the names in the row of a figure with numbers. Unknown names stay as they are. */
 export function fillRow(
   [label, first, ...others]: readonly [string, Cell, ...Cell[]],
   results: Results,

@@ -17,7 +17,6 @@ function inTheme(path: readonly string[], sentence: string): Mistake {
   return { file: 'theme.yaml', at: ['fonts', 'display', ...path], sentence };
 }
 
-/** Finds where the theme and the file of the font disagree. */
 function disagreements({ family, axes, weights }: DisplayFont, file: FontFile): Mistake[] {
   const known = Object.keys(file.axes).filter((axis) => axis !== 'wght');
   const { lightest, heaviest } = weights;
@@ -42,7 +41,6 @@ function disagreements({ family, axes, weights }: DisplayFont, file: FontFile): 
   return [inTheme(['family'], sentence), ...wrong];
 }
 
-/** Reads the files of the font, unless a mistake prevents it. */
 function readFont(font: DisplayFont, files: FileBytes): readonly FontFile[] | Mistake {
   const own = files.get(font.from);
   if (isOwn(font) && own === undefined) {
@@ -72,7 +70,6 @@ function placeOf(title: string, letters: readonly string[], files: FileBytes) {
     .toSorted((one, other) => sharedWith(other.place.text) - sharedWith(one.place.text))[0];
 }
 
-/** Finds texts with characters that the font lacks. */
 function lackingProblems(
   content: Content,
   files: FileBytes,
@@ -92,7 +89,6 @@ function lackingProblems(
   });
 }
 
-/** Finds mistakes in the display font, and problems of the texts that use it. */
 export function checkDisplayFont(content: Content, files: FileBytes) {
   const font = content.theme.fonts.display;
   const read = readFont(font, files);

@@ -24,7 +24,6 @@ function originOf(content: Content, paths: readonly string[]): Pick<Mistake, 'fi
   return { file: ownFile(content, found.file), at };
 }
 
-/** Finds addresses that several pages, files, or forms would have. */
 export function addressMistakes(contents: readonly Content[]): Mistake[] {
   const all = contents.flatMap((content) =>
     Object.entries(addressesOf(content)).map(([path, address]) => ({ content, path, address })),
@@ -40,7 +39,6 @@ export function addressMistakes(contents: readonly Content[]): Mistake[] {
   );
 }
 
-/** Finds languages without the copy around the links to other languages. */
 export function languageMistakes(contents: readonly Content[]): Mistake[] {
   const sentence =
     'Add `languages`, with `name` and `none`: the site has several languages, and the footer links to them.';
@@ -49,7 +47,6 @@ export function languageMistakes(contents: readonly Content[]): Mistake[] {
     .map((content) => ({ file: ownFile(content, 'site.yaml'), at: ['languages'], sentence }));
 }
 
-/** Finds redirects from the addresses of a language, of the files of the site, and of the server. */
 export function redirectMistakes(contents: readonly Content[]): Mistake[] {
   const taken = contents.flatMap((content) => Object.values(addressesOf(content)));
   const isTaken = (old: string) =>

@@ -20,13 +20,11 @@ interface Read {
   mistakes: Mistake[];
 }
 
-/** Computes the results of a computed example. Texts and the rows of charts use them. */
 export function resultsIn(computed: unknown, language = LANGUAGE): Results {
   const { data } = computedSchema.safeParse(computed);
   return data === undefined ? new Map() : resultsOf(data, language);
 }
 
-/** Finds what a line below the keys cannot contain. */
 function lineFaults(line: string, values: PlaceholderValues, results: Results): string[] {
   const issues = bodySchema.safeParse(line).error?.issues ?? [];
   const isUnclaimed = values.accuracy === '' && line.includes('{accuracy}');
@@ -37,7 +35,6 @@ function lineFaults(line: string, values: PlaceholderValues, results: Results): 
   ];
 }
 
-/** Checks a file of a folder that can be read. */
 export function readEntry(
   file: string,
   { data, body }: Parsed,

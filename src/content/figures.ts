@@ -10,7 +10,6 @@ const ROUNDING = 1;
 
 type Fault = Omit<Mistake, 'file'>;
 
-/** Says why this kind of chart cannot draw a cell. */
 function cellFault(cell: number | string, { kind, unit = '' }: FigureData): string | undefined {
   if (typeof cell === 'string') {
     return `Write a number, or name a result of the case study in \`study\`: nothing computes ${cell}.`;
@@ -21,7 +20,6 @@ function cellFault(cell: number | string, { kind, unit = '' }: FigureData): stri
     : undefined;
 }
 
-/** Finds rows that do not fit the columns or the kind of chart. */
 function rowFaults(figure: FigureData): Fault[] {
   const { columns = [], rows = [] } = figure;
   const cells = columns.length;

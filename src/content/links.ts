@@ -15,7 +15,6 @@ const BUTTONS = [
   { part: 'about', key: 'learnMore', to: 'story' },
 ] as const;
 
-/** Finds sections of home without copy, and buttons that lead to a section that is not shown. */
 function sectionMistakes({ home, site }: Content): Mistake[] {
   const file = 'home.yaml';
   const shown = shownSections(HOME_SECTIONS, home);
@@ -34,7 +33,6 @@ function sectionMistakes({ home, site }: Content): Mistake[] {
   return [...empty, ...dead];
 }
 
-/** The sections of pages, by the addresses of the pages. */
 function anchorsOf(content: Content, texts: readonly Text[]) {
   const { home, resources, articles, caseStudies } = content;
   const counts = { articles: articles.length, caseStudies: caseStudies.length };
@@ -53,7 +51,6 @@ function anchorsOf(content: Content, texts: readonly Text[]) {
   ]);
 }
 
-/** Finds links and buttons that lead nowhere. */
 export function linkMistakes(
   content: Content,
   texts: readonly Text[],

@@ -22,7 +22,6 @@ function note(line: string): string {
   return `${withQuotes(line, reason)} If it is a note, move it to its own line, above the text.`;
 }
 
-/** Finds what is wrong with a text without quotation marks. */
 function plainLosses({ value, comment, range }: Scalar, text: string): Loss[] {
   const [start, end] = range ?? [0, 0];
   if (typeof comment === 'string') return [{ offset: text.indexOf('#', end), sentence: note }];

@@ -3,7 +3,6 @@ import type { PlaceAt } from './places.ts';
 import type { Place } from './problems.ts';
 import { keyLine, quotedLine, withQuotes } from './quoting.ts';
 
-/** A syntax error in the YAML, because of which the file cannot be read. */
 export interface NotationError {
   place: Place;
   sentence: string;

@@ -96,7 +96,6 @@ export function parseYaml(text: string, file: string): Parsed {
 
 const FENCE = /^---[ \t]*$/;
 
-/** Parses the YAML between two lines of `---`, and returns the text below. */
 export function parseMarkdown(text: string, file: string): Parsed {
   const lines = text.split('\n');
   const [first = ''] = lines;
@@ -129,7 +128,6 @@ function parserOf(file: string) {
   return file.endsWith('.md') ? parseMarkdown : parseYaml;
 }
 
-/** Cache of parsed files by path. */
 const parsers = new Map<string, (text: string) => Parsed>();
 
 export function parseFile(files: FileBytes, file: string): Parsed {

@@ -7,10 +7,8 @@ import { nameFault } from './checks.ts';
 import { svgRoot, type FileBytes } from './parsing.ts';
 import type { Mistake } from './problems.ts';
 
-/** Folder of `content/` with drawings (`.svg`) and photos. */
 export const PICTURE_FOLDER = 'pictures/';
 
-/** Folder of `content/` with the drawings of cards. */
 export const SCENE_FOLDER = 'scenes/';
 
 /** The most characters of a drawing, which loads while a visitor reads the page. */
@@ -156,7 +154,6 @@ function inFile(file: string, fault: string | Mistake): Mistake {
   return typeof fault === 'string' ? { file, at: 'whole file', sentence: fault } : fault;
 }
 
-/** Reads the pictures, and finds mistakes in their files and in drawings.yaml. */
 export function readPictures(files: FileBytes, drawings: Drawings) {
   const all = [...files].filter(([file]) => file.startsWith(PICTURE_FOLDER));
   const byName = Map.groupBy(all, ([file]) => nameOf(file));

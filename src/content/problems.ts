@@ -25,7 +25,6 @@ export interface Mistake {
   sentence: string;
 }
 
-/** The most characters that are shown of a line. */
 const SHOWN_MAX = 160;
 
 /** Keeps the spaces at the beginning, because they may be the error. */

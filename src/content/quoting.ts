@@ -6,7 +6,6 @@ interface KeyLine {
 
 const KEY_LINE = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(\S.*?)\s*$/;
 
-/** Splits a line of YAML. Returns `undefined` if it has no key or hyphen with a value. */
 export function keyLine(text: string): KeyLine | undefined {
   const [, head, value] = KEY_LINE.exec(text) ?? [];
   return head === undefined || value === undefined ? undefined : { head, value };
@@ -33,7 +32,6 @@ export function quotedLine(text: string): string | undefined {
   return parts && `${parts.head.trimStart()}${quote(unquoted(parts.value))}`;
 }
 
-/** Advises quotation marks, with the line as it should be. */
 export function withQuotes(line: string, reason: string): string {
   const right = quotedLine(line);
   const example = right === undefined ? '' : ` Write ${right}${right.endsWith('.') ? '' : '.'}`;

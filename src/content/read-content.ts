@@ -63,7 +63,6 @@ export function readEditions(
   return [withIndexing(main), ...others.map(withIndexing)];
 }
 
-/** Reads the content in its main language. */
 export function readContent(directory: Folder, profile?: string): Content {
   const [content] = readEditions(directory, profile);
   return content;

@@ -7,7 +7,6 @@ import type { Parsed } from './parsing.ts';
 import { SCENE_FOLDER } from './pictures.ts';
 import { dotted, type Mistake } from './problems.ts';
 
-/** Keys that name something in another file. */
 interface Reference {
   /** Matches the file and the path of keys. */
   keys: RegExp;
@@ -58,7 +57,6 @@ function referencesOf(content: Content): Reference[] {
   ];
 }
 
-/** Finds names of pictures, scenes, sources, pages, and case studies that do not exist. */
 export function referenceMistakes(
   content: Content,
   parsed: ReadonlyMap<string, Parsed>,

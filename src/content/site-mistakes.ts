@@ -2,7 +2,6 @@ import { PATH_WORDS } from '../schemas/path-words.ts';
 import { ownSlugOfList, type Content } from '../site/index.ts';
 import type { Mistake } from './problems.ts';
 
-/** Finds an accuracy without words for what it measures. */
 function captionMistakes({ site, home }: Content): Mistake[] {
   if (site.accuracyPercent === undefined || home.hero.accuracyCaption !== undefined) return [];
   const sentence =
@@ -10,7 +9,6 @@ function captionMistakes({ site, home }: Content): Mistake[] {
   return [{ file: 'home.yaml', at: ['hero', 'accuracyCaption'], sentence }];
 }
 
-/** Finds categories and slugs of categories that do not exist, and two lists at one address. */
 function categoryMistakes(content: Content): Mistake[] {
   const { categories, categorySlugs = {} } = content.site;
   const words = Object.keys(categories);
@@ -39,7 +37,6 @@ function categoryMistakes(content: Content): Mistake[] {
   return [...inArticles, ...unknown, ...repeated];
 }
 
-/** Finds words that several addresses would have. */
 function pathMistakes({ site: { paths = {} } }: Content): Mistake[] {
   const alike = Map.groupBy(PATH_WORDS, (word) => paths[word] ?? word);
   return [...alike].flatMap(([own, [first, ...others]]) =>
@@ -51,7 +48,6 @@ function pathMistakes({ site: { paths = {} } }: Content): Mistake[] {
   );
 }
 
-/** Finds who counts visits without a legal text that says so. */
 function untoldAnalytics({ site, legal }: Content): Mistake[] {
   return (['script', 'origin'] as const).flatMap((key) => {
     if (site.analytics === undefined) return [];

@@ -36,7 +36,6 @@ function sentenceFor(key: string, value: unknown, wanted: number): string {
     : `Add \`${key}\`, which the specified profile shows, ${OR_COMPLETE}`;
 }
 
-/** Finds differences between the specified profile and SPEC.md. */
 export function specifiedMistakes(content: Content): Mistake[] {
   const counts = (['site', 'home', 'resources'] as const).flatMap((file) =>
     Object.entries(COUNTS[file]).flatMap(([keys, count]) => {

@@ -14,7 +14,6 @@ import { spoken } from './repeats.ts';
 
 const TEXT_KEYS = ['articles', 'caseStudies', 'pages', 'programs', 'legal', 'issues'] as const;
 
-/** An entry with a Markdown file. */
 export interface Text {
   key: (typeof TEXT_KEYS)[number];
   file: string;
@@ -30,7 +29,6 @@ export function textsOf(content: Content): Text[] {
 /** Keys that are shown above the text or on its card, and cannot contain links. */
 const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject', 'preheader'];
 
-/** Finds figures without a source, in a text and above it. */
 function figureMistakes({ file, entry }: Text, known: Known): Mistake[] {
   if (entry.body === '') return [];
   const tree = parseTree(entry.body);
@@ -88,7 +86,6 @@ function issueMistakes({ slug, date, sent = date, body }: Content['issues'][numb
   return [...early, ...unmailable];
 }
 
-/** Finds headings in `only` that the text lacks. */
 function lostSections({ slug, body, only = {} }: Content['legal'][number]): Mistake[] {
   const headings = sectionHeadings(body);
   const sentence =
@@ -102,10 +99,8 @@ function lostSections({ slug, body, only = {} }: Content['legal'][number]): Mist
   );
 }
 
-/** What an article, a page, and an issue call their title. */
 const TITLE_KEYS = ['title', 'heading', 'subject'];
 
-/** Finds titles and ids that an earlier entry of the same kind has, too. */
 function repeatedNames(texts: readonly Text[], { articles, figures }: Content): Mistake[] {
   const titles = texts.flatMap(({ key, file, entry }) =>
     Object.entries(entry).flatMap(([at, title]: [string, unknown]) =>
@@ -132,7 +127,6 @@ function repeatedNames(texts: readonly Text[], { articles, figures }: Content): 
   );
 }
 
-/** Finds what is wrong with the texts below the keys, or with keys because of their text. */
 export function textMistakes(content: Content, texts: readonly Text[], known: Known): Mistake[] {
   const { articles, legal, issues } = content;
   return [

@@ -32,7 +32,6 @@ export function filesByLanguage(files: FileBytes): Files {
   return { main, translations: new Map(translations) };
 }
 
-/** Finds themes of further languages, which no page would follow. */
 export function themeMistakes(translations: Files['translations']): Mistake[] {
   const sentence =
     'Remove it: all languages have the looks of content/theme.yaml, whose font needs the letters of each.';
@@ -43,7 +42,6 @@ export function themeMistakes(translations: Files['translations']): Mistake[] {
 
 const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
 
-/** The hash of the original in a translation. */
 function hashIn(bytes: Uint8Array): string | undefined {
   return ORIGINAL.exec(new TextDecoder().decode(bytes))?.[1];
 }

@@ -7,7 +7,6 @@ import type { Mistake } from './problems.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Finds files that no part of the site reads. */
 export function unknownFiles(files: FileBytes): Mistake[] {
   const known = fileKinds.map(({ file }) => file);
   const folders = folderKinds.map(({ folder }) => `${folder}/`);

@@ -44,7 +44,6 @@ const LAYOUTS: readonly Layout[] = [
   ['165,-20 150,174', '20,20 150,106', '300,40 152,140'].map(polyline),
 ];
 
-/** Returns a layout, possibly mirrored, with its sources shifted sideways. */
 function pickLayout(random: Random): Layout {
   const layout = LAYOUTS[Math.floor(random() * LAYOUTS.length)] ?? [];
   const mirrored = random() < 0.5;

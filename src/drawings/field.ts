@@ -32,7 +32,6 @@ function crease(value: number): number {
   return value + (creased - value) * CREASES;
 }
 
-/** Returns hills with lower and narrower hills on them. */
 function hillsOf(seed: string): Noise {
   const noise = createNoise(seed);
   const bend = createNoise(`${seed} bend`);
@@ -65,7 +64,6 @@ function softMinimum(a: number, b: number, rounding: number): number {
   return Math.min(a, b) - (blend * blend * rounding) / 4;
 }
 
-/** Land that rises from valleys. */
 function layValleys({ valleys: lines, fall, bank, wavelength }: FieldOptions): Ground {
   const beside = ({ line, mouth }: Valley, place: Point): { height: number; away: number } => {
     let [height, nearest, upstream] = [Infinity, Infinity, 0];

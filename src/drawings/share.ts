@@ -109,7 +109,6 @@ function strata(seed: string, { grounds }: ShareColors): string {
   }).join('');
 }
 
-/** Mark and name. */
 function brand({ kicker, mark, colors, textToPath }: ShareOptions): string {
   const drawn = markGroup(mark, { mark: colors.rill, detail: colors.index });
   const name = textToPath(kicker, KICKER_SIZE).d;

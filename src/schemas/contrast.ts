@@ -69,7 +69,6 @@ function ratioOf(one: Color, other: Color): number {
   return Math.floor(wcagContrast(one, other) * 100) / 100;
 }
 
-/** Computes the contrast of every foreground with each of its backgrounds in a theme. */
 export function contrastsOf(palette: Palette) {
   return PAIRINGS.flatMap(([what, hour, least, ink, grounds]) =>
     grounds.map((ground) => ({
@@ -84,7 +83,6 @@ export function contrastsOf(palette: Palette) {
   );
 }
 
-/** Finds the pairs with too little contrast, and says what to do about each. */
 export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {
   return contrastsOf(palette)
     .filter(({ ratio, least }) => ratio < least)

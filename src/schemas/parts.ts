@@ -53,7 +53,6 @@ export const webAddressSchema = z
     `Shorten it to ${WEB_ADDRESS_MAX} characters: some browsers reject a longer address.`,
   );
 
-/** A web address without a path. */
 export const originSchema = webAddressSchema
   .refine(
     (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
@@ -128,7 +127,6 @@ export const metaSchema = z
   });
 export type Meta = z.infer<typeof metaSchema>;
 
-/** The top of a page: its heading, and one or two sentences below it. */
 export const heroSchema = z.strictObject({ heading: headingSchema, lead: paragraphSchema });
 
 /** A link with its label and its target, which is a path on this site or an https URL of another site. */

@@ -76,7 +76,6 @@ function namesIn(text: string): string[] {
   return single === undefined ? names : [...names, single];
 }
 
-/** Returns the placeholders that a text contains, each once. */
 export function placeholdersIn(value: unknown): Placeholder[] {
   return typeof value === 'string' ? [...new Set(namesIn(value).filter(isPlaceholder))] : [];
 }

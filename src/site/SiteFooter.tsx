@@ -12,9 +12,7 @@ import { legalLinks, type SitePage } from './site-pages.ts';
 interface Props {
   content: Content;
   page: SitePage;
-  /** Whether it shows the three cards; long texts and tools leave them out to meet their byte budget. */
   hasCards: boolean;
-  /** Whether it begins with links to other pages. */
   leadsOn: boolean;
 }
 
@@ -32,7 +30,6 @@ function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
   );
 }
 
-/** Each language by its own name. */
 function LanguageLinks({ content, page }: Pick<Props, 'content' | 'page'>) {
   const { name = '', none = '' } = content.site.languages ?? {};
   return (

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ANSWERS_FOLDER } from '../features/contact/index.ts';
 import type { Content } from './content.ts';
 
-/** One language of the site. */
 const editionSchema = z.strictObject({
   /** Prefix of its addresses: empty for the main language, `/` and the folder for others. */
   prefix: z.string(),
@@ -24,7 +23,6 @@ export const editionsSchema = z.strictObject({
 /** A PDF has the address of its page with the paper size behind it. */
 const DOWNLOAD = /-[a-z\d]+\.pdf$/;
 
-/** Returns the address in the language. */
 export function localAddress({ addresses }: Edition, path: string): string {
   const page = addresses[path.replace(DOWNLOAD, '')];
   if (page !== undefined) return page + (DOWNLOAD.exec(path)?.[0] ?? '');

@@ -29,7 +29,6 @@ export function textMeta(content: Content, title: string, text: string, keyword:
   };
 }
 
-/** Of a page of a list of articles. */
 export function listMeta(content: Content, slug: string): Meta {
   const { meta, list } = content.blog;
   const { category, page } = placeOfSlug(content, slug);

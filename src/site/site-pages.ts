@@ -69,7 +69,6 @@ export function pagesOf(kinds: readonly PageKind[], siteState: SiteState) {
   );
 }
 
-/** Path of the page that shows an entry of a folder. */
 export function pathOfEntry(key: string, slug: string): string | undefined {
   return rows.find(({ folder }) => folder === key)?.path.replace('[slug]', slug);
 }
@@ -198,7 +197,6 @@ function addressClashes(siteState: SiteState): NameClash[] {
   });
 }
 
-/** Entries that would take another page's address or share picture. */
 export function nameClashes(content: Content): NameClash[] {
   const pictures = new Set(fixedRows.map(({ picture }) => picture(content, '').name));
   const articles = content.articles.filter((article) => pictures.has(articlePicture(article).name));

@@ -11,7 +11,6 @@ import type { NamedPage, SitePage } from './site-pages.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** A thing as schema.org describes it. */
 export type Thing = Record<string, Json>;
 
 /** What a page says of things as the text of a JSON-LD script, in which nothing can end the script. */
@@ -39,7 +38,6 @@ function languageOf({ language }: Site): Thing {
   return language === LANGUAGE ? {} : { inLanguage: language };
 }
 
-/** The organization and the site, for the home page of a language. */
 export function organizationData(
   site: Site,
   siteUrl: string,
@@ -82,7 +80,6 @@ function postalAddress(lines: readonly string[], provider: string): Json {
   };
 }
 
-/** The organization's contact details, for the page that shows them. */
 export function contactData(site: Site, siteUrl: string): Thing[] {
   const { provider, emails, phone, addresses } = site;
   const [address, ...others] = addresses.map(({ lines }) => postalAddress(lines, provider));
@@ -104,7 +101,6 @@ export function contactData(site: Site, siteUrl: string): Thing[] {
   ];
 }
 
-/** The pages above a page, as the page shows them, and itself. */
 export function breadcrumbData(
   above: readonly NamedPage[],
   { path, picture }: SitePage,
@@ -125,7 +121,6 @@ export function breadcrumbData(
   ];
 }
 
-/** Where a thing is described. */
 interface Place {
   content: Content;
   page: SitePage;
@@ -152,7 +147,6 @@ function writtenWork(
   };
 }
 
-/** An article, for its own page. */
 export function articleData(article: Article, place: Place): Thing[] {
   const { excerpt, category } = article;
   const { author } = place.content.resources.articles;
@@ -160,7 +154,6 @@ export function articleData(article: Article, place: Place): Thing[] {
   return [{ '@type': 'Article', ...work, description: excerpt, articleSection: category }];
 }
 
-/** A case study and its files, for its own page. */
 export function reportData(
   study: CaseStudy,
   files: readonly { path: string }[],

@@ -83,7 +83,6 @@ function imageError(image: Image, { figures }: Known, isAlone: boolean): string 
   return isAlone ? undefined : 'Let the figure stand alone, with an empty line above and below it.';
 }
 
-/** @param alone the figures that stand alone */
 function nodeError(
   node: Nodes,
   known: Known,
@@ -115,7 +114,6 @@ function errorAt({ position }: Nodes, sentence: string | undefined): TextError[]
   return sentence === undefined ? [] : [{ line: (position?.start.line ?? 1) - 1, sentence }];
 }
 
-/** Headings that say the same, within the section above them. */
 function repeatedHeadings(tree: Root): TextError[] {
   let section = '';
   const seen = new Set<string>();

@@ -59,7 +59,6 @@ export interface GrammarWords {
 
 const NO_WORDS: GrammarWords = { numbers: [], units: [], abbreviations: [] };
 
-/** The rules by which texts of a language are read. */
 export function grammarOf(language: string, words: GrammarWords = NO_WORDS) {
   const numbers = words.numbers.map((word) => `(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`);
   const share = `\\p{L}+ (?:%|${RegExp.escape(percentWord(language))}(?!\\p{L}))`;

@@ -18,7 +18,6 @@ interface Props {
   children: (wiring: FieldWiring) => ReactElement;
 }
 
-/** Wires label, error, control, and hint for all forms. */
 export function Field({ id, label, note, hint, error, children }: Props) {
   const hintId = `${id}-hint`;
   return (

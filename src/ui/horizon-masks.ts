@@ -9,7 +9,6 @@ const ADDRESSES = import.meta.glob<string>('../drawings/masks/*.svg', {
   eager: true,
 });
 
-/** CSS classes and their masks. */
 const MASKS: readonly (readonly [string, Mask])[] = [
   [horizon.o, 'roots'],
   [horizon.a, 'crumbs'],

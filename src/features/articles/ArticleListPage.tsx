@@ -34,7 +34,6 @@ interface Props {
   articles: readonly Article[];
   page: number;
   last: number;
-  /** Returns the address of a page of a list. */
   hrefOf: (place: { category?: Article['category'] | undefined; page: number }) => string;
   categories: readonly Article['category'][];
 }

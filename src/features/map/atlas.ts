@@ -60,7 +60,6 @@ export function mainland({ geometry }: Region, place: Place): Polygon | MultiPol
   return { ...geometry, coordinates };
 }
 
-/** Returns the region with the place, its neighbors, and the borders between them. */
 function settingIn(atlas: Topology, layer: Regions, place: Place) {
   const regions = regionsOf(atlas, layer);
   const region = regionAt(regions, place);

@@ -11,7 +11,6 @@ export const LETTER_PX = { region: 18, neighbor: 15, water: 14, town: 14, county
 
 export type LabelKind = keyof typeof LETTER_PX;
 
-/** Distance between a town's dot and its name. */
 export const BELOW_TOWN_PX = 15;
 
 export interface MapLabel {

@@ -63,7 +63,6 @@ function lakesOf(waters: readonly Water[], project: GeoProjection): string {
 
 export type Drawn = MapWords & { readonly place: Place };
 
-/** Paths and names. */
 export function drawPlaceMap({ place, ...words }: Drawn) {
   const { waters } = words;
   const surroundings = surroundingsOf(place);

@@ -15,8 +15,7 @@ interface Props {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** Returns the text of a postcard. */
-function linesOf(copy: SlopeCopy, state: ShownState): string[] {
+function postcardLines(copy: SlopeCopy, state: ShownState): string[] {
   const { answer, controls } = copy;
   const { setting, today } = state;
   const say = (name: 'loss' | 'leaving'): string =>
@@ -43,7 +42,7 @@ export function SlopeActions({ copy, state, panel, onKeep, onForget }: Props) {
   const onPostcard = (): void => {
     const drawing = panel.current?.querySelector('svg');
     if (!drawing) return;
-    savePostcard(drawing, linesOf(copy, state));
+    savePostcard(drawing, postcardLines(copy, state));
     setNotice(share.saved);
   };
   return (

@@ -9,7 +9,6 @@ interface Props {
   copy: SlopeCopy;
 }
 
-/** Shows the loss and the soil that leaves the slope, compared with today's slope. */
 export function SlopeAnswer({ result, today, copy }: Props) {
   const { answer, units, system } = copy;
   const figureOf = (name: 'loss' | 'leaving', label: string) => (

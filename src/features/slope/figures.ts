@@ -79,7 +79,6 @@ export function limitOf({ contouringLimit }: Result, copy: SlopeCopy): string {
   return `${copy.answer.tooLong} ${withUnit(contouringLimit, 'length', copy)}.`;
 }
 
-/** Returns the meaning of the figures in a sentence. */
 export function verdictOf(result: Result, copy: SlopeCopy): string {
   const { loss, depth, held } = result;
   const { answer, units, system, language, numerals } = copy;

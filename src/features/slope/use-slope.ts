@@ -49,7 +49,6 @@ export function addressOf(state: SlopeState): string {
   return `${location.origin}${location.pathname}#${writeFragment(state)}`;
 }
 
-/** The slope that the address describes, and then what the visitor makes of it. */
 export function useSlope(onLink: () => void) {
   const [state, setState] = useState(FIRST_STATE);
 

@@ -10,7 +10,6 @@ import { declareAccessible } from './pdf-ua.ts';
 
 export { pageCount } from './pdf-ua.ts';
 
-/** Copy and looks that all templates share. */
 export function paperLook({ site, theme }: { site: Site; theme: Theme }) {
   const { language, region } = new Intl.Locale(site.language);
   const { colors } = theme;

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import styles from './Gallery.module.css';
 
-/** A component's variants by a name that describes them. */
 type Stories = Readonly<Record<string, ReactElement>>;
 
 const modules = import.meta.glob<Stories>('../../{features,site,text,ui}/**/*.stories.tsx', {
@@ -16,7 +15,6 @@ const components = Object.entries(modules)
 const COLOR = /(?<name>--[\w-]+): (?<value>(?:oklch|light-dark|color-mix|var)\([^;]+);/g;
 const ROOT_RULE = /:root\s*\{[^}]*\}/;
 
-/** Returns the colors that the root of a style sheet defines, with their custom properties. */
 function colorsIn(css: string) {
   const rule = ROOT_RULE.exec(css)?.[0] ?? '';
   return [...rule.matchAll(COLOR)].map(({ groups: { name = '', value = '' } = {} }) => ({

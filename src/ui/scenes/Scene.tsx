@@ -33,7 +33,6 @@ export function Scene({ name, scenes }: { name: string | undefined; scenes: read
   );
 }
 
-/** Explains the colors of the scene above. */
 export function Legend({ words }: { words: Words }) {
   return (
     <p className={styles.legend} aria-hidden="true">

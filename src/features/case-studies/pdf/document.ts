@@ -47,7 +47,6 @@ function rowNode(cells: readonly (string | number)[]): SheetNode {
   return { type: 'tableRow', children };
 }
 
-/** Returns a function that turns nodes of a text into nodes for the template. */
 function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
   /** Our own figures have words instead of a source. */
   const sourceNode = (id: string, words?: string): SheetNode => {
@@ -143,7 +142,6 @@ function referenceOf({ number, source }: NumberedSource) {
   };
 }
 
-/** A text as the template sets it. */
 export function documentOf(text: PageText, options: Options) {
   const nodesOf = nodeSetter(text, options);
   const { sections, notes } = text.reading;

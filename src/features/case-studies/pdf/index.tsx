@@ -85,7 +85,6 @@ function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy)
   ];
 }
 
-/** Returns the data of a study for the template, without its paper size. */
 function studyOf(library: Library, caseStudy: CaseStudy) {
   const { site, theme, resources, longText } = library;
   const { title, description, date, illustrative, slug, body } = caseStudy;
