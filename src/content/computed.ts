@@ -25,21 +25,15 @@ export type Results = ReadonlyMap<string, string>;
 /** A number and its decimals. By default, it has up to three. */
 type Figure = readonly [value: number, decimals?: number];
 
-function decimals(value: number, digits: number): Figure {
-  return [value, digits];
-}
+/** What an example has computed about a slope or a farm. */
+type Figures = Readonly<Record<string, Figure>>;
 
 function plain(value: number): Figure {
   return [Math.round(value * 1_000) / 1_000];
 }
 
-/** Rounds tonnes to the nearest ten, because the equation is not more accurate. */
-function tonnes(value: number): Figure {
-  return decimals(Math.round(value / 10) * 10, 0);
-}
-
 function percent(share: number): Figure {
-  return decimals(share * 100, 0);
+  return [share * 100, 0];
 }
 
 interface Sum {
@@ -47,31 +41,27 @@ interface Sum {
   total: number;
 }
 
-function sumOf(loss: number, { acres }: ComputedSlope): Sum {
-  const hectares = (acres ?? 0) * HECTARES_PER_ACRE;
-  return { hectares, total: loss * hectares };
+function sumFigures({ hectares, total }: Sum): Figures {
+  return {
+    acres: plain(hectares / HECTARES_PER_ACRE),
+    hectares: [hectares, 0],
+    // Tonnes are rounded to the nearest ten, because the equation is not more accurate.
+    total: [Math.round(total / 10) * 10, 0],
+  };
 }
 
-function sumResults(name: string, { hectares, total }: Sum): [string, Figure][] {
-  return [
-    [`${name}.acres`, plain(hectares / HECTARES_PER_ACRE)],
-    [`${name}.hectares`, decimals(hectares, 0)],
-    [`${name}.total`, tonnes(total)],
-  ];
+function stripFigures({ length, strip }: ComputedSlope): Figures {
+  if (strip === undefined) return {};
+  return {
+    at: plain(strip.at),
+    width: plain(strip.width),
+    land: percent(strip.width / length),
+    held: percent(heldShare(strip.width)),
+  };
 }
 
-function stripResults(name: string, { length, strip }: ComputedSlope): [string, Figure][] {
-  if (strip === undefined) return [];
-  return [
-    [`${name}.at`, plain(strip.at)],
-    [`${name}.width`, plain(strip.width)],
-    [`${name}.land`, percent(strip.width / length)],
-    [`${name}.held`, percent(heldShare(strip.width))],
-  ];
-}
-
-function slopeResults(name: string, slope: ComputedSlope, conditions: Conditions) {
-  const { length, steepness } = slope;
+function ofSlope(slope: ComputedSlope, conditions: Conditions) {
+  const { length, steepness, acres = 0 } = slope;
   const whole = { ...conditions, ...slope };
   const { loss, leaving } = slopeLoss(whole);
   const bare = slopeLoss({ ...whole, strip: undefined });
@@ -79,37 +69,41 @@ function slopeResults(name: string, slope: ComputedSlope, conditions: Conditions
   const parts = Array.from({ length: PARTS }, (_, index): [string, Figure] => {
     const stretch = { from: (length * index) / PARTS, to: (length * (index + 1)) / PARTS };
     const topography = stretchLengthFactor(stretch, steepness) * s;
-    return [`${name}.part${index + 1}`, decimals(soilLoss(whole, topography), 1)];
+    return [`part${index + 1}`, [soilLoss(whole, topography), 1]];
   });
-  return {
-    sum: sumOf(loss, slope),
-    results: [
-      [`${name}.length`, plain(length)],
-      [`${name}.steep`, plain(steepness)],
-      [`${name}.sine`, decimals(sineOf(steepness), 4)],
-      [`${name}.cover`, plain(slope.cover)],
-      [`${name}.m`, decimals(lengthExponent(steepness), 2)],
-      [`${name}.l`, decimals(l, 2)],
-      [`${name}.s`, decimals(s, 2)],
-      [`${name}.ls`, decimals(l * s, 2)],
-      [`${name}.loss`, decimals(loss, 1)],
-      [`${name}.leaving`, decimals(leaving, 1)],
-      [`${name}.kept`, percent(1 - leaving / bare.leaving)],
-      [`${name}.tons`, decimals(loss / CUSTOMARY.loss, 1)],
-      [`${name}.depth`, decimals(depthOf(loss), 1)],
-      ...parts,
-      ...stripResults(name, slope),
-    ] satisfies [string, Figure][],
+  const hectares = acres * HECTARES_PER_ACRE;
+  const sum = { hectares, total: loss * hectares };
+  const figures: Figures = {
+    length: plain(length),
+    steep: plain(steepness),
+    sine: [sineOf(steepness), 4],
+    cover: plain(slope.cover),
+    m: [lengthExponent(steepness), 2],
+    l: [l, 2],
+    s: [s, 2],
+    ls: [l * s, 2],
+    loss: [loss, 1],
+    leaving: [leaving, 1],
+    kept: percent(1 - leaving / bare.leaving),
+    tons: [loss / CUSTOMARY.loss, 1],
+    depth: [depthOf(loss), 1],
+    ...Object.fromEntries(parts),
+    ...stripFigures(slope),
+    ...sumFigures(sum),
   };
+  return { sum, figures };
 }
 
-function farmResults(name: string, sum: Sum): [string, Figure][] {
-  const loss = sum.total / sum.hectares;
-  return [
-    ...sumResults(name, sum),
-    [`${name}.loss`, decimals(loss, 1)],
-    [`${name}.tons`, decimals(loss / CUSTOMARY.loss, 1)],
-  ];
+function ofFarm(sums: readonly Sum[]) {
+  const hectares = sums.reduce((whole, part) => whole + part.hectares, 0);
+  const sum = { hectares, total: sums.reduce((whole, { total }) => whole + total, 0) };
+  const loss = sum.total / hectares;
+  const figures: Figures = {
+    ...sumFigures(sum),
+    loss: [loss, 1],
+    tons: [loss / CUSTOMARY.loss, 1],
+  };
+  return { sum, figures };
 }
 
 /** Computes everything that the text of a computed example can name. Rows run straight downhill, so P is 1. */
@@ -120,30 +114,32 @@ export function resultsOf(
   const shared = { erosivity, erodibility, practice: 1 };
   const bySlope = Object.entries(slopes).map(([name, slope]) => ({
     name,
-    ...slopeResults(name, slope, { ...shared, cover: slope.cover }),
+    ...ofSlope(slope, { ...shared, cover: slope.cover }),
   }));
   const sums = new Map(bySlope.map(({ name, sum }) => [name, sum]));
-  const byFarm = Object.entries(farms).map(([name, members]) => {
-    const parts = members.flatMap((member) => sums.get(member) ?? []);
-    const hectares = parts.reduce((whole, part) => whole + part.hectares, 0);
-    return { name, sum: { hectares, total: parts.reduce((whole, { total }) => whole + total, 0) } };
-  });
+  const byFarm = Object.entries(farms).map(([name, members]) => ({
+    name,
+    ...ofFarm(members.flatMap((member) => sums.get(member) ?? [])),
+  }));
+  const all = [...bySlope, ...byFarm];
   const compared = byFarm.flatMap((farm) =>
-    [...bySlope, ...byFarm].flatMap(({ name, sum }): [string, Figure][] => [
+    all.flatMap(({ name, sum }): [string, Figure][] => [
       [`${name}.of.${farm.name}`, percent(sum.total / farm.sum.total)],
       [`${name}.less.${farm.name}`, percent(1 - sum.total / farm.sum.total)],
       [`${name}.land.${farm.name}`, percent(sum.hectares / farm.sum.hectares)],
     ]),
   );
-  const figures: [string, Figure][] = [
-    ['erosivity', plain(erosivity)],
-    ['erodibility', plain(erodibility)],
-    ...bySlope.flatMap(({ name, results, sum }) => [...results, ...sumResults(name, sum)]),
-    ...byFarm.flatMap(({ name, sum }) => farmResults(name, sum)),
-    ...compared,
-  ];
+  const own = all.flatMap(({ name, figures }) =>
+    Object.entries(figures).map(([key, figure]) => [`${name}.${key}`, figure] as const),
+  );
+  const conditions = Object.entries({ erosivity, erodibility }).map(
+    ([name, value]) => [name, plain(value)] as const,
+  );
   return new Map(
-    figures.map(([name, [value, digits]]) => [name, numberText(value, language, digits)]),
+    [...conditions, ...own, ...compared].map(([name, [value, digits]]) => [
+      name,
+      numberText(value, language, digits),
+    ]),
   );
 }
 

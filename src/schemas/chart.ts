@@ -9,15 +9,7 @@ import { text } from './text.ts';
  * `level`: the first row is a bar, and the others are marks on its axis.
  * `squares`: the first number is the number of squares, the second the length of their sides.
  */
-export const FIGURE_KINDS = [
-  'bars',
-  'parts',
-  'level',
-  'squares',
-  'lines',
-  'dots',
-  'picture',
-] as const;
+const kindSchema = z.enum(['bars', 'parts', 'level', 'squares', 'lines', 'dots', 'picture']);
 
 /** In characters. On the narrowest phone, a label of this length fits on one line with its number. */
 const LONGEST_LABEL = 28;
@@ -49,7 +41,7 @@ export const figureSchema = z.strictObject({
   slug: slugSchema,
   /** In a translation, names the file with the numbers. */
   ownSlug: z.exactOptional(slugSchema),
-  kind: z.enum(FIGURE_KINDS).describe('How to draw the figure.'),
+  kind: kindSchema.describe('How to draw the figure.'),
   title: text(1, 160, 'the title is one sentence').describe(
     'One sentence that says what the figure shows.',
   ),

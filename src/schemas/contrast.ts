@@ -4,7 +4,8 @@ import type { DayAndNight } from './color.ts';
 
 type Palette = Readonly<Record<string, string | DayAndNight>>;
 
-type Hour = keyof DayAndNight;
+const HOURS = ['day', 'night'] as const;
+type Hour = (typeof HOURS)[number];
 
 /**
  * Contrast ratio of WCAG 2.2: 7 for running text (1.4.6), 4.5 for other text (1.4.3), 3 for graphics (1.4.11). Two
@@ -12,41 +13,33 @@ type Hour = keyof DayAndNight;
  */
 type Least = 7 | 4.5 | 3 | 1.3;
 
-type Pairing = readonly [what: string, hour: Hour, least: Least, ink: string, grounds: string[]];
+type Pairing = readonly [what: string, least: Least, ink: string, grounds: string[], hour?: Hour];
 
 const OPEN = ['sky', 'skyLow'];
 const DEEP = ['soilO', 'soilA', 'soilB'];
 const ALL = [...OPEN, ...DEEP, 'soilC'];
 
-/** Each horizon and those that can be right below it. Bedrock can follow any but A. */
-const NEIGHBORS = (['day', 'night'] as const).flatMap((hour): Pairing[] => [
-  ['neighboring horizons', hour, 1.3, 'soilO', ['skyLow', 'soilA', 'soilB', 'soilC', 'rock']],
-  ['neighboring horizons', hour, 1.3, 'soilB', ['soilA', 'soilC', 'rock']],
-  ['neighboring horizons', hour, 1.3, 'soilC', ['soilA', 'rock']],
-]);
-
-/** Foreground and background colors, as `tokens.css` and the horizons assign them. */
+/** Foreground and background colors, as `tokens.css` and the horizons assign them, by day and by night or by one. */
 const PAIRINGS: readonly Pairing[] = [
-  ['text', 'day', 7, 'loam', [...OPEN, 'soilC']],
-  ['text', 'day', 7, 'cream', [...DEEP, 'rock']],
-  ['text', 'night', 7, 'cream', [...ALL, 'rock']],
-  ['soft text', 'day', 7, 'inkSoft', OPEN],
-  ['soft text', 'night', 7, 'inkSoft', OPEN],
-  ['soft text', 'day', 4.5, 'inkSoft', ['soilC']],
-  ['soft text', 'night', 4.5, 'inkSoft', ['soilC']],
-  ['soft text', 'day', 4.5, 'creamSoft', [...DEEP, 'rock']],
-  ['soft text', 'night', 4.5, 'creamSoft', [...DEEP, 'rock']],
-  ['links and buttons', 'day', 4.5, 'leaf', [...OPEN, 'soilC', 'cream']],
-  ['links and buttons', 'day', 4.5, 'shoot', [...DEEP, 'loam']],
-  ['links and buttons', 'night', 4.5, 'shoot', [...ALL, 'loam']],
-  ['buttons under the pointer', 'day', 4.5, 'pressOver', ['cream']],
-  ['buttons under the pointer', 'night', 4.5, 'pressOver', ['loam']],
-  ['data', 'day', 3, 'water', [...OPEN, 'soilC']],
-  ['data', 'night', 3, 'water', [...OPEN, 'soilC']],
-  ['data', 'day', 3, 'cool', DEEP],
-  ['errors', 'day', 4.5, 'error', [...OPEN, 'soilC']],
-  ['errors', 'night', 4.5, 'error', ALL],
-  ...NEIGHBORS,
+  ['text', 7, 'loam', [...OPEN, 'soilC'], 'day'],
+  ['text', 7, 'cream', [...DEEP, 'rock'], 'day'],
+  ['text', 7, 'cream', [...ALL, 'rock'], 'night'],
+  ['soft text', 7, 'inkSoft', OPEN],
+  ['soft text', 4.5, 'inkSoft', ['soilC']],
+  ['soft text', 4.5, 'creamSoft', [...DEEP, 'rock']],
+  ['links and buttons', 4.5, 'leaf', [...OPEN, 'soilC', 'cream'], 'day'],
+  ['links and buttons', 4.5, 'shoot', [...DEEP, 'loam'], 'day'],
+  ['links and buttons', 4.5, 'shoot', [...ALL, 'loam'], 'night'],
+  ['buttons under the pointer', 4.5, 'pressOver', ['cream'], 'day'],
+  ['buttons under the pointer', 4.5, 'pressOver', ['loam'], 'night'],
+  ['data', 3, 'water', [...OPEN, 'soilC']],
+  ['data', 3, 'cool', DEEP, 'day'],
+  ['errors', 4.5, 'error', [...OPEN, 'soilC'], 'day'],
+  ['errors', 4.5, 'error', ALL, 'night'],
+  // Each horizon and those that can be right below it. Bedrock can follow any but A.
+  ['neighboring horizons', 1.3, 'soilO', ['skyLow', 'soilA', 'soilB', 'soilC', 'rock']],
+  ['neighboring horizons', 1.3, 'soilB', ['soilA', 'soilC', 'rock']],
+  ['neighboring horizons', 1.3, 'soilC', ['soilA', 'rock']],
 ];
 
 function at(palette: Palette, key: string, hour: Hour): string {
@@ -70,17 +63,20 @@ function ratioOf(one: Color, other: Color): number {
 }
 
 export function contrastsOf(palette: Palette) {
-  return PAIRINGS.flatMap(([what, hour, least, ink, grounds]) =>
-    grounds.map((ground) => ({
-      /** Keys of the foreground color. */
-      path: typeof palette[ink] === 'string' ? [ink] : [ink, hour],
-      ink: nameOf(palette, ink, hour),
-      ground: nameOf(palette, ground, hour),
-      what,
-      ratio: ratioOf(toSrgb(at(palette, ink, hour)), toSrgb(at(palette, ground, hour))),
-      least,
-    })),
+  const pairs = PAIRINGS.flatMap(([what, least, ink, grounds, only]) =>
+    (only ? [only] : HOURS).flatMap((hour) =>
+      grounds.map((ground) => ({ what, least, ink, ground, hour })),
+    ),
   );
+  return pairs.map(({ what, least, ink, ground, hour }) => ({
+    /** Keys of the foreground color. */
+    path: typeof palette[ink] === 'string' ? [ink] : [ink, hour],
+    ink: nameOf(palette, ink, hour),
+    ground: nameOf(palette, ground, hour),
+    what,
+    ratio: ratioOf(toSrgb(at(palette, ink, hour)), toSrgb(at(palette, ground, hour))),
+    least,
+  }));
 }
 
 export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {

@@ -2,7 +2,8 @@ import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
 import { sourceUrl } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
-import { noteLetter, type Note, type NumberedSource } from './reading.ts';
+import type { NumberedSource } from './page-text.ts';
+import { noteLetter, type Note } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 

@@ -7,7 +7,7 @@ import { isOwnFigure } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import type { NumberedSource } from './reading.ts';
+import type { NumberedSource } from './page-text.ts';
 import styles from './TextFigure.module.css';
 
 interface Props {

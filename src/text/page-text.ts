@@ -25,3 +25,4 @@ export function pageText({ figures, pictures, sources, longText, site }: Library
 }
 
 export type PageText = ReturnType<typeof pageText>;
+export type NumberedSource = PageText['sources'][number];

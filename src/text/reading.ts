@@ -7,30 +7,13 @@ import type {
   Root,
   RootContent,
 } from 'mdast';
-import { isOwnFigure, type Source } from '../schemas/source.ts';
+import { isOwnFigure } from '../schemas/source.ts';
 import { figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
 
 /** `number` of the source or note, and `time`: which citation of it this is. Both count from 1. */
 export interface Mark {
   number: number;
   time: number;
-}
-
-interface CitedSource {
-  id: string;
-  number: number;
-  /** Citations in running text; 0 if only figures cite it. */
-  times: number;
-}
-
-export interface NumberedSource extends CitedSource {
-  source: Source;
-}
-
-export interface Note {
-  number: number;
-  times: number;
-  definition: FootnoteDefinition;
 }
 
 export interface Section {
@@ -107,6 +90,7 @@ export function readText(body: string, sourcesOfFigure: (name: string) => readon
   const headingIds = idsOf(tree);
   return {
     sections: sectionsOf(tree, headingIds),
+    /** `times` counts citations in running text: 0 if only figures cite the source. */
     sources: [...sources].map(([id, times], index) => ({ id, number: index + 1, times })),
     notes: [...notes].flatMap(([name, times], index) => {
       const definition = definitions.get(name);
@@ -117,3 +101,5 @@ export function readText(body: string, sourcesOfFigure: (name: string) => readon
     headingIds,
   };
 }
+
+export type Note = ReturnType<typeof readText>['notes'][number];

@@ -1,5 +1,6 @@
 import { dateWords, percentWord } from '../lib/language.ts';
 import type { Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Site } from '../schemas/site.ts';
 import { captionOf, figureBlock, sourceOf } from './tree.ts';
 
 /** A unit that must name the source of its own figures: a sentence, or a whole table. */
@@ -47,19 +48,9 @@ function yearsOf(units: readonly string[]): RegExp {
 /** Not after a letter, even with a hyphen, because Sentinel-2, RUSLE2, and m² are names. */
 const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
 
-/** Facts about a language that an author must provide. Its dates and its word for percent are known. */
-export interface GrammarWords {
-  /** Number words that need a source, like digits. */
-  readonly numbers: readonly string[];
-  /** Counted nouns and units. Before one of these, 1900 is not a year. */
-  readonly units: readonly string[];
-  /** Abbreviations with their periods, which do not end a sentence. */
-  readonly abbreviations: readonly string[];
-}
+const NO_WORDS: NonNullable<Site['grammar']> = { numbers: [], units: [], abbreviations: [] };
 
-const NO_WORDS: GrammarWords = { numbers: [], units: [], abbreviations: [] };
-
-export function grammarOf(language: string, words: GrammarWords = NO_WORDS) {
+export function grammarOf(language: string, words = NO_WORDS) {
   const numbers = words.numbers.map((word) => `(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`);
   const share = `\\p{L}+ (?:%|${RegExp.escape(percentWord(language))}(?!\\p{L}))`;
   const abbreviations = words.abbreviations.map(RegExp.escape);
