@@ -41,6 +41,7 @@ export function Chart({ figure, name, language }: Props) {
     <svg
       className={classes(styles.root, isSmall ? styles.small : undefined)}
       role="img"
+      data-paper=""
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
       width="100%"

@@ -55,6 +55,7 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
         preserveAspectRatio="xMidYMax slice"
         className={styles.plate}
         data-deferred-css
+        data-paper=""
       >
         <path fill="var(--soil-o)" d={art.ground} />
       </Ground>

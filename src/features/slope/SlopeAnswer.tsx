@@ -21,7 +21,10 @@ export function SlopeAnswer({ result, today, copy }: Props) {
             <data className={styles.today} id={`today-${name}`} value={today[name]}>
               {stated(today[name], 'loss', copy)}
             </data>
-            <span aria-hidden="true">→</span>
+            {/* On paper, the two figures would read as one number without the arrow. */}
+            <span aria-hidden="true" data-paper="">
+              →
+            </span>
           </>
         )}
         <data id={name} value={result[name]}>

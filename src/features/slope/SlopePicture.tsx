@@ -95,6 +95,7 @@ export function SlopePicture({ state, copy, isRaining }: Props) {
         fill="none"
         strokeLinecap="round"
         role="img"
+        data-paper=""
         aria-label={describe(state, copy)}
       >
         {isRaining && <path className={styles.drops} d={dropsOf(setting)} />}

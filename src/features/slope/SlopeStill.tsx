@@ -18,7 +18,7 @@ export function SlopeStill({ slope: { still, regions, bench }, language }: Props
     <div className={styles.root}>
       {SHEETS.still(regions).map((cell) => (
         <p key={cell.name}>
-          <img src={drawingOn('still', cell)} alt="" {...WALL_SIZE} loading="lazy" />
+          <img src={drawingOn('still', cell)} alt="" {...WALL_SIZE} loading="lazy" data-paper="" />
           <b>{stated(resultOf(cell.setting).loss, 'loss', { numerals, system: 'metric' })}</b>{' '}
           {still.unit} {bench.controls.covers[cell.cover]}
         </p>
