@@ -1,7 +1,7 @@
 import { HOME_SECTIONS } from '../features/home/schema.ts';
 import { RESOURCE_SECTIONS, resourceSections } from '../features/resources/schema.ts';
 import { shownSections } from '../schemas/sections.ts';
-import { LinkCheck, pathOfEntry, siteStateOf, type Content } from '../site/index.ts';
+import { linkCheck, pathOfEntry, siteStateOf, type Content } from '../site/index.ts';
 import { anchorsIn } from '../text/index.ts';
 import { valueAt } from './checks.ts';
 import type { Parsed } from './parsing.ts';
@@ -57,9 +57,9 @@ export function linkMistakes(
   parsed: ReadonlyMap<string, Parsed>,
 ): Mistake[] {
   const siteState = siteStateOf(content);
-  const links = new LinkCheck(siteState, content.site, anchorsOf(content, texts));
+  const links = linkCheck(siteState, content.site, anchorsOf(content, texts));
   // Errors in redirects are reported in both profiles, although only the complete one has them.
-  const complete = new LinkCheck({ ...siteState, profile: 'complete' }, content.site);
+  const complete = linkCheck({ ...siteState, profile: 'complete' }, content.site);
   const inFiles = [...parsed].flatMap(([file, { data }]) => {
     const dead = file === 'redirects.yaml' ? complete.inRedirects(data) : links.inData(data);
     return dead.map(({ path, sentence }) => ({ file, at: path, sentence }));

@@ -1,8 +1,7 @@
-import { closest } from 'fastest-levenshtein';
 import { textsIn } from '../lib/texts-in.ts';
 import { OWN_FIGURES } from '../schemas/source.ts';
 import type { Content } from '../site/index.ts';
-import { noSuchSource } from '../text/index.ts';
+import { meant, noSuchSource } from '../text/index.ts';
 import type { Parsed } from './parsing.ts';
 import { SCENE_FOLDER } from './pictures.ts';
 import { dotted, type Mistake } from './problems.ts';
@@ -15,13 +14,6 @@ interface Reference {
   sentence: (name: string) => string;
 }
 
-function noSuchPicture(known: string, names: readonly string[]) {
-  return (name: string): string => {
-    const hint = names.length === 0 ? '' : ` Is ${closest(name, [...names])} meant?`;
-    return `Name ${known}, or remove the key: there is no ${name}.${hint}`;
-  };
-}
-
 function referencesOf(content: Content): Reference[] {
   const pictures = content.pictures.map(({ name }) => name);
   const scenes = content.scenes.map(({ name }) => name);
@@ -30,12 +22,14 @@ function referencesOf(content: Content): Reference[] {
     {
       keys: /^(?:home|articles|case-studies|figures)\b.*[ .]picture$/,
       names: pictures,
-      sentence: noSuchPicture('a picture that content/drawings.yaml describes', pictures),
+      sentence: (name) =>
+        `Name a picture that content/drawings.yaml describes, or remove the key: there is no ${name}.${meant(name, pictures)}`,
     },
     {
       keys: /^(?:home|site)\.yaml .*\.scene$/,
       names: scenes,
-      sentence: noSuchPicture(`a file of content/${SCENE_FOLDER} without its ending`, scenes),
+      sentence: (name) =>
+        `Name a file of content/${SCENE_FOLDER} without its ending, or remove the key: there is no ${name}.${meant(name, scenes)}`,
     },
     {
       keys: /^home\.yaml (?:.*\.stat\.source$|figures\.)|^slope\.yaml sources\..*\.source$|^figures\/.* sources\[/,

@@ -21,7 +21,7 @@ export {
 } from './article-lists.ts';
 export { displayCharacters, displayTexts } from './display-characters.ts';
 export { localAddress, withLocalAddresses } from './editions.ts';
-export { LinkCheck } from './links.ts';
+export { linkCheck } from './links.ts';
 export { switchesIn, takesSubscribers, type SharePicture } from './page-kind.ts';
 export {
   addressesIn,

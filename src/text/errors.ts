@@ -27,8 +27,8 @@ export interface Known {
 
 const [FIRST_HEADING, LAST_HEADING] = [2, 3];
 
-function meant(name: string, names: readonly string[]): string {
-  return names.length === 0 ? '' : ` Is ${closest(name, [...names])} meant?`;
+export function meant(name: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : ` Is ${closest(name, names)} meant?`;
 }
 
 export function noSuchSource(name: string, sources: readonly string[]): string {

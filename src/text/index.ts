@@ -1,4 +1,4 @@
-export { noSuchSource, textErrors, unstated, type Known } from './errors.ts';
+export { meant, noSuchSource, textErrors, unstated, type Known } from './errors.ts';
 export { pageText, type NumberedSource, type PageText } from './page-text.ts';
 export { readMinutes } from './read-time.ts';
 export { anchorsIn, noteLetter } from './reading.ts';
