@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'section'>, 'className'> {
 
 export function ErrorPage({ seed, children, ...props }: Props) {
   return (
-    <section {...props} className={styles.root}>
+    <section {...props} className={styles.root} data-sky="">
       {children}
       <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
     </section>

@@ -19,7 +19,7 @@ interface Props {
 export function PageHeader({ heading, lead, seed, picture, children }: Props) {
   const isForSoil = picture?.photo === undefined && picture?.ground !== 'c';
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-sky="">
       <h1>{heading}</h1>
       <p className={styles.lead}>{keepTogether(lead)}</p>
       {children}

@@ -19,7 +19,7 @@ function shower(): string {
 
 export function SlopeHead({ heading, lead }: Props) {
   return (
-    <section className={styles.root} aria-labelledby="page-title">
+    <section className={styles.root} data-sky="" aria-labelledby="page-title">
       <h1 id="page-title">{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       <svg
