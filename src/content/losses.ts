@@ -1,12 +1,10 @@
 import { isMap, isScalar, visit, type Document, type Scalar } from 'yaml';
 import type { NotationError } from './notation.ts';
-import type { PlaceAt } from './places.ts';
+import type { PlaceAt } from './problems.ts';
 import { withQuotes } from './quoting.ts';
 
-interface Loss {
-  offset: number;
-  sentence: (line: string) => string;
-}
+/** Reports what is lost at an offset, by a sentence that may repeat the line. */
+type Tell = (offset: number, sentence: (line: string) => string) => void;
 
 const OPENING = /^[“”„‟«»‘’‚‹›「]/;
 const CLOSING = /[“”‟«»’‘‹›」'"]$/;
@@ -22,13 +20,12 @@ function note(line: string): string {
   return `${withQuotes(line, reason)} If it is a note, move it to its own line, above the text.`;
 }
 
-function plainLosses({ value, comment, range }: Scalar, text: string): Loss[] {
+function tellPlain({ value, comment, range }: Scalar, text: string, tell: Tell): void {
   const [start, end] = range ?? [0, 0];
-  if (typeof comment === 'string') return [{ offset: text.indexOf('#', end), sentence: note }];
-  if (typeof value !== 'string') return [];
-  if (OPENING.test(value) && CLOSING.test(value)) return [{ offset: start, sentence: () => CURLY }];
-  const isList = /\n\s*- /.test(text.slice(start, end));
-  return isList ? [{ offset: start, sentence: () => HYPHENS }] : [];
+  if (typeof comment === 'string') tell(text.indexOf('#', end), note);
+  else if (typeof value !== 'string') return;
+  else if (OPENING.test(value) && CLOSING.test(value)) tell(start, () => CURLY);
+  else if (/\n\s*- /.test(text.slice(start, end))) tell(start, () => HYPHENS);
 }
 
 /** Whether YAML reads braces as keys without values, where a placeholder was meant. */
@@ -46,7 +43,12 @@ function isPlaceholder(node: unknown): boolean {
  * `&`, curly quotation marks, and a brace at the beginning.
  */
 export function losses(document: Document, text: string, placeAt: PlaceAt): NotationError[] {
-  const found: Loss[] = [];
+  const found = new Map<string, NotationError>();
+  const tell: Tell = (offset, sentence) => {
+    const place = placeAt(offset);
+    const said = sentence(place.text);
+    found.set(`${place.line} ${said}`, { place, sentence: said });
+  };
   const aliases = new Set<string>();
   visit(document, { Alias: (_key, { source }) => void aliases.add(source) });
   visit(document, {
@@ -54,21 +56,15 @@ export function losses(document: Document, text: string, placeAt: PlaceAt): Nota
       const offset = node.range?.[0] ?? 0;
       // Without a text, nothing is lost: a list may keep its name after the last other use of it is gone.
       if (isScalar(node) && node.anchor !== undefined && !aliases.has(node.anchor)) {
-        const sentence = (line: string) => withQuotes(line, ': the word after & would be lost');
         // An anchor precedes its node.
-        found.push({ offset: Math.max(0, offset - 1), sentence });
+        const at = Math.max(0, offset - 1);
+        tell(at, (line) => withQuotes(line, ': the word after & would be lost'));
       }
       if (isPlaceholder(node)) {
-        const sentence = (line: string) => withQuotes(line, ': a text may not begin with a brace');
-        found.push({ offset, sentence });
+        tell(offset, (line) => withQuotes(line, ': a text may not begin with a brace'));
       }
-      if (isScalar(node) && node.type === 'PLAIN') found.push(...plainLosses(node, text));
+      if (isScalar(node) && node.type === 'PLAIN') tellPlain(node, text, tell);
     },
   });
-  const told = found.map(({ offset, sentence }): [string, NotationError] => {
-    const place = placeAt(offset);
-    const error = { place, sentence: sentence(place.text) };
-    return [`${place.line} ${error.sentence}`, error];
-  });
-  return [...new Map(told).values()];
+  return [...found.values()];
 }

@@ -1,6 +1,5 @@
 import { visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
-import type { PlaceAt } from './places.ts';
-import type { Place } from './problems.ts';
+import type { Place, PlaceAt } from './problems.ts';
 import { keyLine, quotedLine, withQuotes } from './quoting.ts';
 
 export interface NotationError {

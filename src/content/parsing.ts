@@ -1,11 +1,51 @@
 import { isUtf8 } from 'node:buffer';
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
-import { isMap, LineCounter, parseDocument } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+} from 'yaml';
 import { remember } from '../lib/remember.ts';
 import { losses } from './losses.ts';
 import { notationErrors, type NotationError } from './notation.ts';
-import { finder, type Find } from './places.ts';
-import type { ContentProblem, Place } from './problems.ts';
+import type { ContentProblem, Place, PlaceAt } from './problems.ts';
+
+/** Finds the line of a value by its path of keys. For a missing value, finds the line of its parent. */
+type Find = (path: readonly PropertyKey[]) => Place | undefined;
+
+function startOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+}
+
+function step(parent: unknown, key: PropertyKey): { value: unknown; offset: number } | undefined {
+  if (isSeq(parent) && typeof key === 'number') {
+    const value = parent.items[key];
+    return value === undefined ? undefined : { value, offset: startOf(value) };
+  }
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find(
+    (item) => isScalar(item.key) && String(item.key.value) === String(key),
+  );
+  return pair && { value: pair.value, offset: startOf(pair.key) };
+}
+
+function finder(document: Document, placeAt: PlaceAt): Find {
+  return (path) => {
+    let node: unknown = document.contents;
+    let offset: number | undefined;
+    for (const key of path) {
+      const next = step(isAlias(node) ? node.resolve(document) : node, key);
+      if (next === undefined) break;
+      ({ value: node, offset } = next);
+    }
+    return offset === undefined ? undefined : placeAt(offset);
+  };
+}
 
 /** The unchecked data of a file, or the problems because of which it cannot be read. */
 export interface Parsed {

@@ -3,6 +3,8 @@ export interface Place {
   text: string;
 }
 
+export type PlaceAt = (offset: number) => Place;
+
 /** One error in `content/`: where it is and what to do about it. */
 export interface ContentProblem {
   /** Path below `content/`, such as `home.yaml`; empty for the folder itself. */

@@ -66,15 +66,7 @@ export type FolderKey = {
   [Key in keyof Content]-?: Content[Key] extends readonly { body: string }[] ? Key : never;
 }[keyof Content];
 
-interface FileKind {
-  key: string;
-  file: string;
-  schema: z.ZodType;
-  isOptional: boolean;
-  /** Folder whose files need it, although it is optional. */
-  neededBy: string | undefined;
-}
-
+/** Folders whose files need an optional file. */
 const NEEDED_BY: Readonly<Partial<Record<string, string>>> = {
   programsPage: 'programs/',
   drawings: 'pictures/',
@@ -97,7 +89,7 @@ function nameOf(key: string): string {
 
 const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 
-export const fileKinds: readonly FileKind[] = kinds.flatMap(([key, schema]) =>
+export const fileKinds = kinds.flatMap(([key, schema]) =>
   schema instanceof z.ZodArray || schema === editionsSchema
     ? []
     : [

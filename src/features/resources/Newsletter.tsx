@@ -12,18 +12,6 @@ interface Props {
   archive: string | undefined;
 }
 
-/** An email field outside a form, so that nothing is validated and Enter has no effect (SPEC 5). */
-function DeadForm({ section, tooltip }: Pick<Props, 'section' | 'tooltip'>) {
-  return (
-    <div className={styles.form}>
-      <Field id="email" label={section.emailLabel} hint={section.note}>
-        {(wiring) => <input {...wiring} type="email" autoComplete="email" />}
-      </Field>
-      <DeadButton tooltip={tooltip}>{section.subscribe}</DeadButton>
-    </div>
-  );
-}
-
 /** Without a newsletter, Subscribe has no effect (SPEC 2). */
 export function Newsletter({ section, tooltip, newsletter, archive }: Props) {
   return (
@@ -40,7 +28,13 @@ export function Newsletter({ section, tooltip, newsletter, archive }: Props) {
       {newsletter ? (
         <SubscribeForm section={section} newsletter={newsletter} />
       ) : (
-        <DeadForm section={section} tooltip={tooltip} />
+        // An email field outside a form, so that nothing is validated and Enter has no effect (SPEC 5).
+        <div className={styles.form}>
+          <Field id="email" label={section.emailLabel} hint={section.note}>
+            {(wiring) => <input {...wiring} type="email" autoComplete="email" />}
+          </Field>
+          <DeadButton tooltip={tooltip}>{section.subscribe}</DeadButton>
+        </div>
       )}
     </div>
   );
