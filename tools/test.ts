@@ -80,7 +80,7 @@ const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 const complete = { SITE_PROFILE: 'complete', BUILD_DIR: 'dist/tests/owner' };
 
 const REST: readonly Stage[] = [
-  [[build('owner', 'brand'), debian('server', 'vitest run --project server', ...hosts)]],
+  [[build('owner', 'brand', 'staging'), debian('server', 'vitest run --project server', ...hosts)]],
   [
     [debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf')],
     [

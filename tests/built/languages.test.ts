@@ -28,7 +28,7 @@ function translation(): string {
   return content.folder;
 }
 
-const build = await buildWith(translation(), 'complete', { SITE_NOINDEX: '1' });
+const build = await buildWith(translation(), 'complete');
 const files = globSync('**/*.html', { cwd: build.site }).map((file) => `/${file}`);
 const read = files.map(async (file) => {
   const html = await readFile(join(build.site, file), 'utf8');
@@ -84,13 +84,6 @@ it('lists each page in the sitemap with the languages that the page names', asyn
     expect(listed, address).toEqual(named);
     expect(listed.at(-1), address).toMatch(/^x-default https:/);
   }
-});
-
-it('asks search engines to leave out a staging site, on every page', async () => {
-  for (const [path, page] of pages) {
-    expect(attribute(page.querySelector('meta[name="robots"]'), 'content'), path).toBe('noindex');
-  }
-  expect(await readFile(join(build.site, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
 });
 
 it('links to each language in the footer, and says if the page does not exist there', () => {

@@ -1,5 +1,5 @@
 // cspell:ignore recursos membresia contacto servicios medimos noticias Hágase socio Foto sitio tema suelo agua sembrar
-// cspell:ignore cooperativa Alegreya
+// cspell:ignore cooperativa Alegreya contador
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const filesOf = (...endings: string[]): string[] =>
     endings.map((ending) => `**/*.${ending}`),
     { cwd: site },
   );
-const read = (file: string): string => readFileSync(join(site, file), 'utf8');
+const read = (file: string, folder = site): string => readFileSync(join(folder, file), 'utf8');
 
 function shown(markup: string): string {
   const spoken = [...markup.matchAll(/\s(?:alt|aria-label|title)="([^"]*)"/g)].map(
@@ -67,6 +67,16 @@ it('contains no trace of another brand in any file', () => {
   for (const file of filesOf('csv', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml')) {
     expect(read(file), file).not.toMatch(/rillwatch|deep ?loam|ithaca/i);
   }
+});
+
+it('asks search engines to leave out its staging site, on every page, and counts no visits', () => {
+  const staging = `${builds.staging.BUILD_DIR}/site`;
+  for (const file of filesOf('html')) {
+    const page = read(file, staging);
+    expect(page, file).toContain('<meta name="robots" content="noindex">');
+    expect(page, file).not.toContain('contador.test/');
+  }
+  expect(read('robots.txt', staging)).not.toContain('Sitemap');
 });
 
 it('has its own font in its one weight, and names its license', () => {
