@@ -1,5 +1,6 @@
 /** Words of addresses that a language may replace: of pages, of what a form sends, of links in mails, and of files. */
 export const PATH_WORDS = [
+  'api',
   'blog',
   'case-studies',
   'category',

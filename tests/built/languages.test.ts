@@ -15,7 +15,7 @@ import { findWindowlessChromium, launchChromium } from '../../tools/find-chromiu
 const SITE = 'https://rillwatch.example';
 
 const WORDS = `
-  { resources: library, contact: write, sent: done, messages: words, newsletter: mail, subscribe: join, confirm: 'yes',
+  { resources: library, contact: write, sent: done, api: programs, messages: words, newsletter: mail, subscribe: join, confirm: 'yes',
     unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster }`;
 
 function translation(): string {
@@ -180,7 +180,10 @@ it('has a not-found page, a feed, and server copy in each language', () => {
   );
   const server = build.content.translations?.['/ar'];
   expect(server?.pages.map(({ path }) => path)).toContain('/ar/machines');
-  expect(server?.contact?.addresses).toEqual({ messages: '/ar/api/words', sent: '/ar/write/done' });
+  expect(server?.contact?.addresses).toEqual({
+    messages: '/ar/programs/words',
+    sent: '/ar/write/done',
+  });
   expect(server?.newsletter?.addresses).toEqual({
     page: '/ar/library',
     subscribe: '/ar/mail/join',

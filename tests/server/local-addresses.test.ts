@@ -1,4 +1,4 @@
-// cspell:ignore mensajes contacto enviado boletin alta confirmar baja recursos figuras compartir mapa lugar casos proyectos
+// cspell:ignore mensajes contacto enviado boletin alta confirmar baja recursos figuras compartir mapa lugar casos proyectos servicio
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../server/environment.ts';
 import { readBuild } from '../../server/site/index.ts';
@@ -40,7 +40,7 @@ it('names only files that it has, on every page and in every size of a photo', a
 });
 
 it.each([
-  ['/api/mensajes', '/boletin/alta', '/boletin/confirmar/', '/boletin/baja/'],
+  ['/servicio/mensajes', '/boletin/alta', '/boletin/confirmar/', '/boletin/baja/'],
   ['/api/messages', '/newsletter/subscribe', '/newsletter/confirm/', '/newsletter/unsubscribe/'],
 ])('answers in its language at %s, %s, %s, and %s', async (messages, subscribe, ...links) => {
   const server = await createCompleteApp({}, {}, build);
