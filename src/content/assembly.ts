@@ -162,7 +162,7 @@ function crossMistakes(content: Content, parts: Content, parsed: ParsedFiles): M
     ...linkMistakes(content, texts, parsed),
     ...plainFigureMistakes(content, parsed.get('home.yaml')?.data, grammar),
     // Articles with the words of their categories, not yet with the names.
-    ...siteMistakes({ ...content, articles: parts.articles }),
+    ...siteMistakes({ ...content, articles: parts.articles }, parsed),
   ];
 }
 

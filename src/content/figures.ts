@@ -5,6 +5,9 @@ import type { Mistake } from './problems.ts';
 /** Kinds that draw each number as a length or a count. */
 const AMOUNTS = ['bars', 'parts', 'squares'];
 
+/** Kinds that draw a range around each number. */
+const WITH_RANGE = ['bars', 'dots'];
+
 /** In percent. Rounded parts may add up to a little more or less than the whole. */
 const ROUNDING = 1;
 
@@ -44,7 +47,11 @@ function sumFaults({ kind, columns = [], rows = [] }: FigureData): Fault[] {
   });
 }
 
-function rangeFaults({ range, columns = [] }: FigureData): Fault[] {
+function rangeFaults({ kind, range, columns = [] }: FigureData): Fault[] {
+  if (range !== undefined && !WITH_RANGE.includes(kind)) {
+    const unseen = `Remove it, or write kind: dots or kind: bars: a chart of the kind ${kind} does not draw it.`;
+    return [{ at: ['range'], sentence: unseen }];
+  }
   const sentence = `Write a number from 1 to ${columns.length - 1}: the columns are counted from 0.`;
   return (range ?? []).flatMap((column, index) =>
     column >= 1 && column < columns.length ? [] : [{ at: ['range', index], sentence }],

@@ -61,6 +61,8 @@ function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
     .trim();
 }
 
+const UNCREDITED = 'Remove it, and name the author in a text: only photos show a credit.';
+
 /** A picture, or what is wrong with its file (sentences) and with its entry in drawings.yaml (mistakes). */
 type Read = Picture | (string | Mistake)[];
 
@@ -101,6 +103,7 @@ function readDrawing(name: string, svg: string, said: Drawings[string]): Read {
   const faults = [
     ...faultsIn(elements),
     ...(nested ? ['Write each <text> without elements inside it.'] : []),
+    ...(known.credit === undefined ? [] : [inEntry([name, 'credit'], UNCREDITED)]),
     ...[...keys.difference(ids)].map((word) => {
       const sentence = `Remove it, or give a <text> of pictures/${name}.svg the id "${word}": none has it.`;
       return inEntry([name, word], sentence);

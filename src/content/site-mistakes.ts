@@ -1,5 +1,7 @@
 import { PATH_WORDS } from '../schemas/path-words.ts';
 import { ownSlugOfList, type Content } from '../site/index.ts';
+import { valueAt } from './checks.ts';
+import type { Parsed } from './parsing.ts';
 import type { Mistake } from './problems.ts';
 
 function captionMistakes({ site, home }: Content): Mistake[] {
@@ -7,6 +9,38 @@ function captionMistakes({ site, home }: Content): Mistake[] {
   const sentence =
     'Add `accuracyCaption`, which says what `accuracyPercent` of site.yaml measures, or remove that.';
   return [{ file: 'home.yaml', at: ['hero', 'accuracyCaption'], sentence }];
+}
+
+/** Finds keys without the key that gives them a meaning. */
+function leftovers({ site, home, contact }: Content, parsed: ReadonlyMap<string, Parsed>) {
+  const legendsOf = (file: string, path: readonly string[], cards: readonly { scene?: string }[]) =>
+    cards.map(({ scene }, index) => ({
+      file,
+      at: [...path, index, 'legend'],
+      isMet: scene !== undefined,
+      needs: '`scene`',
+    }));
+  const keys = [
+    ...['accuracyCaption', 'accuracyPage'].map((key) => ({
+      file: 'home.yaml',
+      at: ['hero', key],
+      isMet: site.accuracyPercent !== undefined,
+      needs: '`accuracyPercent` to site.yaml',
+    })),
+    ...['names', 'towns', 'waters'].map((key) => ({
+      file: 'contact.yaml',
+      at: ['map', key],
+      isMet: contact.map.place !== undefined,
+      needs: '`place`',
+    })),
+    ...legendsOf('home.yaml', ['steps', 'items'], home.steps?.items ?? []),
+    ...legendsOf('site.yaml', ['footer', 'cards'], site.footer.cards),
+  ];
+  return keys
+    .filter(({ file, at, isMet }) => !isMet && valueAt(parsed.get(file)?.data, at) !== undefined)
+    .map(({ file, at, needs }) => {
+      return { file, at, sentence: `Remove it, or add ${needs}, without which it means nothing.` };
+    });
 }
 
 function categoryMistakes(content: Content): Mistake[] {
@@ -58,9 +92,10 @@ function untoldAnalytics({ site, legal }: Content): Mistake[] {
   });
 }
 
-export function siteMistakes(content: Content): Mistake[] {
+export function siteMistakes(content: Content, parsed: ReadonlyMap<string, Parsed>): Mistake[] {
   return [
     ...captionMistakes(content),
+    ...leftovers(content, parsed),
     ...categoryMistakes(content),
     ...pathMistakes(content),
     ...untoldAnalytics(content),

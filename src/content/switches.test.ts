@@ -58,10 +58,13 @@ it("accepts other counts than the specification's, but only in the complete prof
     '    - { label: Contact, href: /contact }\n    - { label: About, href: /about }\n  start: /contact\n  getStarted',
   );
   content.edit('site.yaml', /^accuracyPercent: .*\n/m, '');
-  content.edit('home.yaml', /^ {2}accuracyCaption: .*\n/m, '');
   content.edit('site.yaml', /^emails:\n(?: .*\n)+/m, 'emails: []\n');
   content.edit('site.yaml', /^addresses:\n(?: .*\n)+/m, 'addresses: []\n');
   content.edit('home.yaml', "    - '{accuracy} Accuracy'\n", '');
+  expect(problemsIn(content)).toEqual([
+    'Remove it, or add `accuracyPercent` to site.yaml, without which it means nothing.',
+  ]);
+  content.edit('home.yaml', /^ {2}accuracyCaption: .*\n/m, '');
   const { site } = readContent(content.folder, 'complete');
   expect([site.navigation.links.length, site.navigation.start]).toEqual([4, '/contact']);
   expect([...site.emails, ...site.addresses]).toEqual([]);
