@@ -11,7 +11,7 @@ import {
 import { slugSchema } from '../schemas/parts.ts';
 import { sentence, sentenceFor } from '../schemas/sentences.ts';
 import type { Parsed } from './parsing.ts';
-import { dotted, type ContentProblem, type Mistake, type Place } from './problems.ts';
+import { dotted, withVisible, type ContentProblem, type Mistake, type Place } from './problems.ts';
 import { repeatErrors } from './repeats.ts';
 
 export interface ValueError {
@@ -55,7 +55,7 @@ function keyErrors(
       rest.delete(meant);
       return {
         path,
-        sentence: `Write \`${String(meant.path.at(-1))}\`: \`${key}\` is not a key here.`,
+        sentence: `Write \`${String(meant.path.at(-1))}\`: \`${withVisible(key)}\` is not a key here.`,
       };
     });
   });

@@ -9,7 +9,7 @@ import {
   type FontFile,
 } from '../theme/font-files.ts';
 import type { FileBytes } from './parsing.ts';
-import type { ContentProblem, Mistake } from './problems.ts';
+import { withVisible, type ContentProblem, type Mistake } from './problems.ts';
 
 type DisplayFont = Content['theme']['fonts']['display'];
 
@@ -84,7 +84,7 @@ function lackingProblems(
   return [...texts].flatMap((text) => {
     const missing = Array.from(divide(text, font).missing);
     if (missing.length === 0) return [];
-    const sentence = `Write this without ${missing.join(' ')}, or name another font in theme.yaml: ${family} cannot show this text.`;
+    const sentence = `Write this without ${missing.map(withVisible).join(' ')}, or name another font in theme.yaml: ${family} cannot show this text.`;
     return [{ file: '', key: '', sentence, ...placeOf(text, missing, files) }];
   });
 }

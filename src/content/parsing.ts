@@ -168,6 +168,16 @@ function parserOf(file: string) {
   return file.endsWith('.md') ? parseMarkdown : parseYaml;
 }
 
+/** Finds two versions of the same lines, which Git marks. */
+function conflictIn(text: string, file: string): Parsed | undefined {
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => line.startsWith('<<<<<<< '));
+  const sentence =
+    'Keep one of the two versions below, and remove the other one and the lines that begin with <<<<<<<, =======, and >>>>>>>.';
+  const place = { line: index + 1, text: lines[index] ?? '' };
+  return index === -1 ? undefined : failed(file, '', sentence, place);
+}
+
 const parsers = new Map<string, (text: string) => Parsed>();
 
 export function parseFile(files: FileBytes, file: string): Parsed {
@@ -178,7 +188,8 @@ export function parseFile(files: FileBytes, file: string): Parsed {
       'Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".';
     return failed(file, '', sentence, undecodable(bytes));
   }
-  const parser = parsers.get(file) ?? remember((text: string) => parserOf(file)(text, file));
+  const read = (text: string) => conflictIn(text, file) ?? parserOf(file)(text, file);
+  const parser = parsers.get(file) ?? remember(read);
   parsers.set(file, parser);
   return parser(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'));
 }

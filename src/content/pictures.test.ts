@@ -89,6 +89,7 @@ describe('files and entries of pictures', () => {
 
   it.each([
     ['pictures/My rye.jpg', /^Rename the file\./],
+    ['pictures/oats.heic', /^Save it as \.svg/],
     ['pictures/rye.png', /^Rename or remove it: pictures\/rye\.jpg has the same name\.$/],
   ])('have one name each, which addresses can have: %s', (file, sentence) => {
     const names = ['pictures/rye.jpg', file];

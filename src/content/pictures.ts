@@ -143,14 +143,15 @@ function readPicture(file: string, bytes: Uint8Array, drawings: Drawings): Read 
   const said = drawings[name];
   const misnamed = nameFault(name);
   if (misnamed !== undefined) return [misnamed];
+  const isDrawing = file.endsWith('.svg');
+  if (!isDrawing && !PHOTO.test(file)) return ['Save it as .svg, .jpg, .png, .webp, or .avif.'];
   if (said === undefined) {
     const what = 'with a title and a description, or remove this file';
     return [`Add \`${name}\` to content/drawings.yaml ${what}.`];
   }
-  if (file.endsWith('.svg')) return readDrawing(name, new TextDecoder().decode(bytes), said);
-  return PHOTO.test(file)
-    ? readPhoto(name, file, bytes, said)
-    : ['Save it as .svg, .jpg, .png, .webp, or .avif.'];
+  return isDrawing
+    ? readDrawing(name, new TextDecoder().decode(bytes), said)
+    : readPhoto(name, file, bytes, said);
 }
 
 function inFile(file: string, fault: string | Mistake): Mistake {

@@ -27,6 +27,14 @@ export interface Mistake {
   sentence: string;
 }
 
+/** Replaces characters that nobody sees with their numbers. */
+export function withVisible(text: string): string {
+  return text.replaceAll(/\p{C}/gu, (character) => {
+    const number = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    return `[invisible U+${number}]`;
+  });
+}
+
 const SHOWN_MAX = 160;
 
 /** Keeps the spaces at the beginning, because they may be the error. */

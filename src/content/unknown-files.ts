@@ -19,8 +19,12 @@ export function unknownFiles(files: FileBytes): Mistake[] {
     const [first = ''] = file.split('/');
     const kind = folderKinds.find(({ folder }) => file.startsWith(`${folder}/`));
     if (kind !== undefined) {
-      const sentence = `Rename the file so that its name ends in .${kind.ending}, or move it out of this folder.`;
-      return file.endsWith(`.${kind.ending}`) ? [] : [{ file, at: 'file name', sentence }];
+      const { folder, ending } = kind;
+      const isNested = file.split('/').length > 2;
+      const sentence = isNested
+        ? `Move it to ${folder}/: that folder has no other folders.`
+        : `Rename the file so that its name ends in .${ending}, or move it out of this folder.`;
+      return !isNested && file.endsWith(`.${ending}`) ? [] : [{ file, at: 'file name', sentence }];
     }
     // A folder that is named after a language is read as that language once it has a site.yaml.
     if (isLanguage(first)) {

@@ -142,7 +142,7 @@ export const linkSchema = z.strictObject({
 export type Link = z.infer<typeof linkSchema>;
 
 /** Name of a file or a source; it can be part of an address. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A name in `content/sources.yaml`; whether the source exists is checked after all files have been read. */
 export const sourceNameSchema = z

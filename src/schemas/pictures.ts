@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HORIZON_NAMES } from '../lib/soil.ts';
-import { slugSchema, webAddressSchema } from './parts.ts';
+import { SLUG, slugSchema, webAddressSchema } from './parts.ts';
 import { text } from './text.ts';
 
 const UNSEEN = 'screen readers read it aloud in place of the picture';
@@ -39,7 +39,10 @@ export const drawingsSchema = z.record(
 );
 export type Drawings = z.infer<typeof drawingsSchema>;
 
-export const pictureNameSchema = slugSchema.meta({ format: 'picture' });
+export const pictureNameSchema = z
+  .string()
+  .regex(SLUG, 'Write the name of a file of pictures/ without its ending, such as grass-strips.')
+  .meta({ format: 'picture' });
 
 export const optionalPictureSchema = z
   .exactOptional(pictureNameSchema)

@@ -196,7 +196,7 @@ export const siteSchema = z.strictObject({
   accuracyPercent: z.exactOptional(
     z
       .number()
-      .gt(0, 'Write a percentage above 0, such as 99.7.')
+      .min(1, 'Write a percentage of 1 or more, such as 99.7.')
       .lte(100, 'Write a percentage of 100 or less, such as 99.7.'),
   ),
   /** Hours within which a message is answered. Other texts contain it as `{hours}`. */

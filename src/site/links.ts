@@ -13,17 +13,18 @@ const MOST_NAMED = 8;
 
 const LINK_KEYS = ['href', 'start', 'accuracyPage'];
 
-/** The address of a Markdown link within this site, not of a picture. */
-const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s?]*)/g;
+/** The address of a Markdown link, not of a picture. */
+const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\(((?:https:\/)?\/[^)\s?]*)/g;
 
-/** Words in content by the words that visitors see in addresses. */
-function wordsOf(site: unknown): ReadonlyMap<string, string> {
-  const words = siteSchema.pick({ paths: true, categorySlugs: true }).loose().safeParse(site);
-  const { paths = {}, categorySlugs = {} } = words.data ?? {};
-  return new Map([
+/** Returns the words in content by the words that visitors see in addresses, and what comes before these. */
+function addressPartsOf(site: unknown) {
+  const known = siteSchema.pick({ paths: true, categorySlugs: true, siteUrl: true }).loose();
+  const { paths = {}, categorySlugs = {}, siteUrl = '' } = known.safeParse(site).data ?? {};
+  const words = new Map([
     ...Object.entries(categorySlugs).map(([word, own]) => [own, word.toLowerCase()] as const),
     ...Object.entries(paths).map(([word, own]) => [own, word] as const),
   ]);
+  return { words, siteUrl };
 }
 
 /**
@@ -39,7 +40,7 @@ export function linkCheck(
   const isComplete = siteState.profile === 'complete';
   const addresses = addressesIn(siteState);
   const live = new Set([...addresses, ...deadEndsIn(siteState)]);
-  const words = wordsOf(site);
+  const { words, siteUrl } = addressPartsOf(site);
 
   const original = (path: string): string =>
     path
@@ -68,6 +69,11 @@ export function linkCheck(
   };
 
   const errors = (href: string): string[] => {
+    if (href.startsWith('https:')) {
+      const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : '';
+      const isPage = live.has(own.replace(/#.*/, ''));
+      return isPage ? [`Write ${own}: a link to a page of this site begins with a slash.`] : [];
+    }
     const [path = '', anchor] = href.split('#');
     if (!live.has(path)) return [whatToDo(path)];
     const known = anchors.get(path);
@@ -84,7 +90,7 @@ export function linkCheck(
     inData: (data: unknown) =>
       textsIn(data)
         .filter(({ path }) => LINK_KEYS.includes(String(path.at(-1))))
-        .filter(({ text }) => placeSchema.safeParse(text).success)
+        .filter(({ text }) => text.startsWith('https:') || placeSchema.safeParse(text).success)
         .filter(({ path }) => isComplete || !path.some((key) => COMPLETE_KEYS.has(String(key))))
         .flatMap(({ path, text }) => errors(text).map((sentence) => ({ path, sentence }))),
 

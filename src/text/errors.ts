@@ -41,7 +41,7 @@ const ADDRESS = /^(?:(?:https:\/\/|tel:|source:|[/#])\S|mailto:[^\s@]+@[^\s@]+\.
 /** Marks of Markdown that have stayed in the words, so that visitors would read them, and what to do about them. */
 const LEFT_MARKS = [
   {
-    mark: /\]\(|\] \((?:\/|#|https?:)/,
+    mark: /\]\(|\] \((?:[/#]|(?:https?|mailto|source):)/,
     sentence: 'Write the link as in [words](/contact), without a space in it except between words.',
   },
   {
@@ -50,6 +50,15 @@ const LEFT_MARKS = [
       'Write ** before and behind the words that are to be bold, without a space beside them.',
   },
   { mark: /^#{2,6}[^\s#]/, sentence: 'Put a space between the ## and the words of the heading.' },
+  {
+    mark: /^\|.*\|$/m,
+    sentence:
+      'Write a line of hyphens below the first line of the table, with as many columns: | --- | --- |.',
+  },
+  {
+    mark: /\s(?:https?:\/\/|www\.)\S/,
+    sentence: 'Write the address as a link, as in [words](https://example.org/page).',
+  },
   { mark: /`/, sentence: 'Write ` before and behind the words that are code, or remove the mark.' },
 ];
 
@@ -69,7 +78,7 @@ function linkError(link: Link, { sources }: Known): string | undefined {
   }
   return link.url === '/' || ADDRESS.test(link.url)
     ? undefined
-    : 'Lead the link to a path of this site, such as [words](/contact), or to a whole address that begins with https://.';
+    : 'Lead the link to a path of this site, such as [words](/contact), to a whole address that begins with https://, or to an email address that begins with mailto:.';
 }
 
 function imageError(image: Image, { figures }: Known, isAlone: boolean): string | undefined {
