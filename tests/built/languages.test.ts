@@ -15,8 +15,8 @@ import { findWindowlessChromium, launchChromium } from '../../tools/find-chromiu
 const SITE = 'https://rillwatch.example';
 
 const WORDS = `
-  { resources: library, contact: write, sent: done, api: programs, messages: words, newsletter: mail, subscribe: join, confirm: 'yes',
-    unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster }`;
+  { resources: library, contact: write, sent: done, api: to, messages: words, newsletter: mail, subscribe: join,
+    confirm: 'yes', unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster }`;
 
 function translation(): string {
   const content = translated('ar', 'en-Arab');
@@ -180,10 +180,7 @@ it('has a not-found page, a feed, and server copy in each language', () => {
   );
   const server = build.content.translations?.['/ar'];
   expect(server?.pages.map(({ path }) => path)).toContain('/ar/machines');
-  expect(server?.contact?.addresses).toEqual({
-    messages: '/ar/programs/words',
-    sent: '/ar/write/done',
-  });
+  expect(server?.contact?.addresses).toEqual({ messages: '/ar/to/words', sent: '/ar/write/done' });
   expect(server?.newsletter?.addresses).toEqual({
     page: '/ar/library',
     subscribe: '/ar/mail/join',
