@@ -74,18 +74,20 @@ export function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function braceErrors(data: unknown, values: PlaceholderValues): ValueError[] {
+/** Says what to do about a name in braces that is not a placeholder, or about a single brace. */
+export function unknownName(name: string, values: PlaceholderValues): string {
   const known = placeholders
-    .filter((name) => values[name] !== '')
-    .map((name) => `{${name}}`)
+    .filter((placeholder) => values[placeholder] !== '')
+    .map((placeholder) => `{${placeholder}}`)
     .join(', ');
+  return /^[{}]$/.test(name)
+    ? `Remove the single ${name}: braces are only for placeholders, which are ${known}.`
+    : `Replace {${name}} or remove its braces: the placeholders are ${known}.`;
+}
+
+function braceErrors(data: unknown, values: PlaceholderValues): ValueError[] {
   return textsIn(data).flatMap(({ path, text }) =>
-    unknownNames(text, values).map((name) => ({
-      path,
-      sentence: /^[{}]$/.test(name)
-        ? `Remove the single ${name}: braces are only for placeholders, which are ${known}.`
-        : `Replace {${name}} or remove its braces: the placeholders are ${known}.`,
-    })),
+    unknownNames(text, values).map((name) => ({ path, sentence: unknownName(name, values) })),
   );
 }
 

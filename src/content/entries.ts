@@ -1,9 +1,9 @@
 import type { FolderKind } from '../site/index.ts';
 import { LANGUAGE } from '../lib/constants.ts';
-import { fillText, type PlaceholderValues } from '../schemas/placeholders.ts';
+import { fillText, unknownNames, type PlaceholderValues } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
 import { computedSchema } from '../features/slope/computed-schema.ts';
-import { check, nameFault } from './checks.ts';
+import { check, nameFault, unknownName } from './checks.ts';
 import type { Parsed } from './parsing.ts';
 import type { Mistake } from './problems.ts';
 import { fillResults, resultsOf, unknownResults, type Results } from './computed.ts';
@@ -27,10 +27,15 @@ export function resultsIn(computed: unknown, language = LANGUAGE): Results {
 
 function lineFaults(line: string, values: PlaceholderValues, results: Results): string[] {
   const issues = bodySchema.safeParse(line).error?.issues ?? [];
+  // Code may contain other names.
+  const names = unknownNames(line.replaceAll(/`[^`]*`/g, ''), values).filter(
+    (name) => /^\w+$/.test(name) && name !== 'accuracy' && !results.has(name),
+  );
   const isUnclaimed = values.accuracy === '' && line.includes('{accuracy}');
   return [
     ...issues.map(({ message }) => message),
     ...(isUnclaimed ? ['Remove {accuracy}: site.yaml has no accuracyPercent.'] : []),
+    ...names.map((name) => unknownName(name, values)),
     ...unknownResults(line, results),
   ];
 }

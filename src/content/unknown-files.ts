@@ -1,11 +1,21 @@
 import { isLanguage } from '../lib/language.ts';
-import { fileKinds, folderKinds } from '../site/index.ts';
+import { fileKinds, folderKinds, type FolderKind } from '../site/index.ts';
 import { FONT_FOLDER } from '../theme/font-files.ts';
 import type { FileBytes } from './parsing.ts';
 import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
 import type { Mistake } from './problems.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Says what to do about a file that the folder of its kind cannot have. */
+function misplaced(file: string, { folder, ending }: FolderKind): string | undefined {
+  const name = file.slice(`${folder}/`.length);
+  if (name.includes('/')) return `Move it to ${folder}/: that folder has no other folders.`;
+  if (name === `index.${ending}`) return 'Rename the file: only the home page has this name.';
+  return name.endsWith(`.${ending}`)
+    ? undefined
+    : `Rename the file so that its name ends in .${ending}, or move it out of this folder.`;
+}
 
 export function unknownFiles(files: FileBytes): Mistake[] {
   const known = fileKinds.map(({ file }) => file);
@@ -19,12 +29,8 @@ export function unknownFiles(files: FileBytes): Mistake[] {
     const [first = ''] = file.split('/');
     const kind = folderKinds.find(({ folder }) => file.startsWith(`${folder}/`));
     if (kind !== undefined) {
-      const { folder, ending } = kind;
-      const isNested = file.split('/').length > 2;
-      const sentence = isNested
-        ? `Move it to ${folder}/: that folder has no other folders.`
-        : `Rename the file so that its name ends in .${ending}, or move it out of this folder.`;
-      return !isNested && file.endsWith(`.${ending}`) ? [] : [{ file, at: 'file name', sentence }];
+      const sentence = misplaced(file, kind);
+      return sentence === undefined ? [] : [{ file, at: 'file name', sentence }];
     }
     // A folder that is named after a language is read as that language once it has a site.yaml.
     if (isLanguage(first)) {

@@ -41,13 +41,21 @@ const ADDRESS = /^(?:(?:https:\/\/|tel:|source:|[/#])\S|mailto:[^\s@]+@[^\s@]+\.
 /** Marks of Markdown that have stayed in the words, so that visitors would read them, and what to do about them. */
 const LEFT_MARKS = [
   {
-    mark: /\]\(|\] \((?:[/#]|(?:https?|mailto|source):)/,
+    mark: /\]\(|(?:\] \(|\)\[)(?:[/#]|(?:https?|mailto|source):)/,
     sentence: 'Write the link as in [words](/contact), without a space in it except between words.',
   },
   {
-    mark: /\*\*/,
+    mark: /\*\*|__/,
     sentence:
       'Write ** before and behind the words that are to be bold, without a space beside them.',
+  },
+  {
+    mark: /~~|(?:^|\s)[*_]\p{L}/u,
+    sentence: 'Write _ before and behind the words that are to be italic, or remove the mark.',
+  },
+  {
+    mark: /^(?:\[[ x]\]|[•▪●◦]) /im,
+    sentence: 'Begin each item of a list with a hyphen and a space, without boxes or bullets.',
   },
   { mark: /^#{2,6}[^\s#]/, sentence: 'Put a space between the ## and the words of the heading.' },
   {
@@ -103,6 +111,7 @@ function nodeError(
     case 'html':
       return 'Remove the HTML: a text is Markdown alone.';
     case 'heading':
+      if (wordsOf(node).trim() === '') return 'Write the words of the heading, or remove the ##.';
       return node.depth < FIRST_HEADING || node.depth > LAST_HEADING
         ? 'Begin a heading with ## or ###: the page has its # already.'
         : undefined;
@@ -123,18 +132,33 @@ function errorAt({ position }: Nodes, sentence: string | undefined): TextError[]
   return sentence === undefined ? [] : [{ line: (position?.start.line ?? 1) - 1, sentence }];
 }
 
-function repeatedHeadings(tree: Root): TextError[] {
+/** Headings that say the same within the section above them, or that have no section above them. */
+function misplacedHeadings(tree: Root): TextError[] {
   let section = '';
   const seen = new Set<string>();
   return tree.children.flatMap((node) => {
     if (node.type !== 'heading') return [];
     const words = wordsOf(node).toLowerCase();
     if (node.depth === FIRST_HEADING) section = words;
+    else if (section === '')
+      return errorAt(node, 'Begin it with ##: the first heading of a text has two.');
     const name = node.depth === FIRST_HEADING ? words : `${section}\n${words}`;
     const isRepeated = seen.has(name);
     seen.add(name);
     const sentence = 'Change this heading: another one further up says the same.';
     return errorAt(node, isRepeated ? sentence : undefined);
+  });
+}
+
+/** Notes that the text does not name, so that no page shows them. */
+function unusedNotes(tree: Root): TextError[] {
+  const nodes = [...nodesIn(tree)];
+  const named = nodes.flatMap((node) =>
+    node.type === 'footnoteReference' ? [node.identifier] : [],
+  );
+  return nodes.flatMap((node) => {
+    if (node.type !== 'footnoteDefinition' || named.includes(node.identifier)) return [];
+    return errorAt(node, `Write [^${node.identifier}] where the note belongs, or remove the note.`);
   });
 }
 
@@ -155,6 +179,9 @@ function blockError(
 ): string | undefined {
   if (node.type === 'table') {
     const columns = node.children[0]?.children.length ?? 0;
+    if (node.children.some(({ children }) => children.length !== columns)) {
+      return `Write ${columns} cells in each line of the table, as in its first line.`;
+    }
     return columns <= NARROW_TABLE || captionOf(node, before).length > 0
       ? undefined
       : 'Write above the table, with an empty line between, what it shows, as in Table: what a farm would receive. It scrolls on a phone, and its frame needs a name.';
@@ -182,7 +209,8 @@ export function textErrors(tree: Root, known: Known): TextError[] {
     ...tree.children.flatMap((node, index) =>
       errorAt(node, blockError(node, tree.children[index - 1], tree, grammar)),
     ),
-    ...repeatedHeadings(tree),
+    ...misplacedHeadings(tree),
+    ...unusedNotes(tree),
     ...unsourced(tree, grammar),
   ].sort((one, other) => one.line - other.line);
 }
