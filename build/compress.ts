@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BuildCache } from '../src/theme/build-cache.ts';
-import type { Coding } from '../server/http/index.ts';
-import { COMPRESSED_ENDINGS } from '../server/http/index.ts';
+import { COMPRESSED_ENDINGS, type Coding } from '../server/http/index.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exceededLimits } from '../server/hosts/index.ts';
 import type { ServerContent } from '../server/site/index.ts';
-import type { BuiltSite } from './process-site.ts';
-import { processSite } from './process-site.ts';
+import { processSite, type BuiltSite } from './process-site.ts';
 import { writeServerContent } from './server-content.ts';
 
 /** Must be the last integration, because it hashes and compresses the files of the others. */

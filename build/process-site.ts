@@ -17,8 +17,7 @@ import {
 import type { ExternalServices, PageSources } from '../server/http/index.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
-import type { PageSurroundings } from './process-page.ts';
-import { processPage } from './process-page.ts';
+import { processPage, type PageSurroundings } from './process-page.ts';
 
 export interface BuiltSite {
   /** Absolute path of the folder that our server and nginx serve. */

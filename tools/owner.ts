@@ -1,6 +1,5 @@
 /* `npm run contact` and `npm run newsletter`: the owner's commands. */
-import type { Commands } from '../server/commands.ts';
-import { runCommand, UsageError } from '../server/commands.ts';
+import { runCommand, UsageError, type Commands } from '../server/commands.ts';
 import { DatabaseUnavailableError } from '../server/database/index.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
 import { codeOf } from '../src/lib/error-code.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crossOriginRefusal } from './origin.ts';
+import { crossOriginRefusal } from './index.ts';
 
 const SITE = 'https://rillwatch.example';
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_SUBMISSIONS, registerRateLimit } from './rate-limit.ts';
+import { MAX_SUBMISSIONS, registerRateLimit } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 

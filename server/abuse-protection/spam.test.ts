@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spamReason } from './spam.ts';
+import { spamReason } from './index.ts';
 
 const FIELDS = {
   name: 'Jane Hill',

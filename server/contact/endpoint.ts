@@ -10,10 +10,9 @@ import { crossOriginRefusal, spamReason, type CheckRateLimit } from '../abuse-pr
 import { REDIRECT_HEADERS, RETRY_AFTER_SECONDS, sendJson, sendStatus } from '../http/index.ts';
 import type { Services } from '../services.ts';
 import type { ContactContent } from '../site/index.ts';
-import { formMessageId, isBrowserId } from './message-id.ts';
-import type { Messages } from './messages.ts';
-import type { NewMessage } from './rows.ts';
-import { readSubmission, type Body, type Submission } from './submission.ts';
+import type { Body, Submission } from './submission.ts';
+import { formMessageId, isBrowserId, readSubmission } from './submission.ts';
+import type { Messages, NewMessage } from './messages.ts';
 
 interface EndpointOptions {
   readonly services: Services;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Message } from './rows.ts';
+import type { Message } from './messages.ts';
 import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
 import { onlyWith } from '../../tests/support/message-copy.ts';
 import { exportMessages } from './commands.ts';

@@ -1,2 +1,90 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { HOUR_MS, type Job, addJob } from '../jobs.ts';
+import type { Services } from '../services.ts';
+import { type Messages, createMessages } from './messages.ts';
+import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
+import { registerRateLimit } from '../abuse-protection/index.ts';
+import type { ByLanguage, ContactContent } from '../site/index.ts';
+import { createEndpoint } from './endpoint.ts';
+import { enqueueMissing, NOTICE, noticeKind } from './notices.ts';
+import type { Body } from './submission.ts';
+
 export { migrations } from './migrations.ts';
-export { contactPlugin } from './plugin.ts';
+
+export function retentionJob(
+  messages: Pick<Messages, 'purge' | 'countOverdue'>,
+  { environment, log, metrics }: Pick<Services, 'environment' | 'log' | 'metrics'>,
+): Job {
+  const overdueGauge = metrics?.gauge(
+    'contact_messages_overdue',
+    'Messages older than MESSAGE_RETENTION that were neither mailed nor read.',
+  );
+  return {
+    everyMs: HOUR_MS,
+    firstAfterMs: HOUR_MS,
+    run: async () => {
+      const before = new Date(Date.now() - environment.messageRetentionMs);
+      const removed = await messages.purge(before);
+      if (removed > 0)
+        log.info({ messages: removed }, 'removed messages older than MESSAGE_RETENTION');
+      const overdue = await messages.countOverdue(before);
+      overdueGauge?.set(overdue);
+      if (overdue === 0) return;
+      log.warn(
+        { messages: overdue },
+        'kept messages older than MESSAGE_RETENTION because they were neither mailed nor read: run "npm run contact -- retry" or "npm run contact -- export"',
+      );
+    },
+  };
+}
+
+interface ContactOptions {
+  readonly services: Services;
+  readonly contents: ByLanguage<ContactContent>;
+  /** In the main language, because the owner reads it. */
+  readonly notice: ContactContent['notice'];
+}
+
+const BODY_KINDS = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+} as const;
+
+function parseBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  for (const [type, kind] of Object.entries(BODY_KINDS)) {
+    scope.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, text, done) =>
+      done(null, { kind, text } satisfies Body),
+    );
+  }
+}
+
+export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
+  scope,
+  { services, contents, notice },
+) => {
+  const { database, outbox, environment } = services;
+  const { mail, trustedProxies } = environment;
+  const messages = createMessages(database);
+
+  parseBodies(scope);
+  const checkRateLimit = await registerRateLimit(scope, trustedProxies);
+  const endpoint = createEndpoint({ services, messages, checkRateLimit });
+  for (const [prefix, content] of Object.entries(contents)) {
+    // A page that was opened before the language had its own words sends its form to the other path.
+    for (const path of new Set([content.addresses.messages, prefix + MESSAGES_PATH])) {
+      scope.post<{ Body: Body | undefined }>(path, endpoint(prefix, content));
+    }
+  }
+  if (mail !== undefined) {
+    outbox.addKind(NOTICE, noticeKind(messages.numbered, notice, mail));
+    addJob(scope, {
+      everyMs: HOUR_MS,
+      run: async () => {
+        await enqueueMissing(database, mail.recipients, new Date());
+        outbox.wake();
+      },
+    });
+  }
+  addJob(scope, retentionJob(messages, services));
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formMessageId, isBrowserId } from './message-id.ts';
+import { formMessageId, isBrowserId } from './submission.ts';
 
 const MORNING = new Date('2026-11-21T00:00:00.000Z');
 const NIGHT = new Date('2026-11-21T23:59:59.999Z');

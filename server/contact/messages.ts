@@ -1,8 +1,39 @@
-import { FIELD_NAMES } from '../../src/features/contact/index.ts';
-import type { Database, Row, Value } from '../database/index.ts';
-import { firstOf, numberIn, textIn } from '../database/index.ts';
+import { byField, type MessageFields, FIELD_NAMES } from '../../src/features/contact/index.ts';
+import type { Row, Database, Value } from '../database/index.ts';
+import {
+  dateIn,
+  numberIn,
+  optionalDateIn,
+  optionalTextIn,
+  textIn,
+  firstOf,
+} from '../database/index.ts';
 import { deleteOrphans, enqueueNotices, OF_MESSAGE } from './notices.ts';
-import { messageIn, type Message, type NewMessage } from './rows.ts';
+
+export interface NewMessage extends MessageFields {
+  /** UUID in lower case. */
+  readonly id: string;
+  readonly receivedAt: Date;
+  /** Why the message counts as spam and is not mailed, or null. */
+  readonly spam: string | null;
+}
+
+export type Message = Readonly<ReturnType<typeof messageIn>>;
+
+function messageIn(row: Row) {
+  return {
+    // The field may have been added after the message was stored.
+    ...byField(({ name }) => optionalTextIn(row, name) ?? ''),
+    number: numberIn(row, 'number'),
+    id: textIn(row, 'id'),
+    receivedAt: dateIn(row, 'received_at'),
+    spam: optionalTextIn(row, 'spam'),
+    /** `waiting` (even if no mail server is configured), `mailed`, `given up`, or `spam`. */
+    mailState: textIn(row, 'mail_state'),
+    mailedAt: optionalDateIn(row, 'mailed_at'),
+    lastError: optionalTextIn(row, 'last_error'),
+  };
+}
 
 const BATCH = 500;
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { NOTICE } from '../../tests/support/complete-site.ts';
 import { onlyWith } from '../../tests/support/message-copy.ts';
 import { composeNotice } from './notices.ts';
-import type { NewMessage } from './rows.ts';
+import type { NewMessage } from './messages.ts';
 
 const RECIPIENT = 'team@rillwatch.example';
 const ADDRESSES = { from: 'Website <inbox@rillwatch.example>', to: RECIPIENT };

@@ -4,7 +4,7 @@ import type { MailSettings } from '../environment.ts';
 import type { MailKind } from '../mail/index.ts';
 import { body, enqueue, isPlainAddress, line, mailOf, shortName } from '../mail/index.ts';
 import type { ContactContent } from '../site/index.ts';
-import type { NewMessage } from './rows.ts';
+import type { NewMessage } from './messages.ts';
 
 export const NOTICE = 'notice';
 

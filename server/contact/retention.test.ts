@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
 import { readEnvironment } from '../environment.ts';
 import { Metrics } from '../metrics/index.ts';
-import { retentionJob } from './retention.ts';
+import { retentionJob } from './index.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 

@@ -1,6 +1,5 @@
 import { SettingError } from '../environment.ts';
-import type { Transaction } from './database.ts';
-import { numberIn } from './rows.ts';
+import { type Transaction, numberIn } from './database.ts';
 
 /** The parts of `CREATE TABLE` that differ between the databases. */
 export interface ColumnTypes {

@@ -2,12 +2,22 @@ import { statfsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../environment.ts';
-import type { Database, Work } from './database.ts';
-import { DatabaseUnavailableError, createMutex, unavailable, withTimeout } from './database.ts';
+import type { Database, Work, Row, Value } from './database.ts';
+import {
+  DatabaseUnavailableError,
+  createMutex,
+  unavailable,
+  withTimeout,
+  parameterOf,
+} from './database.ts';
 import { migrate, type Migrations } from './migrate.ts';
-import { parameterOf, type Row, type Value } from './rows.ts';
-import { filesInPlace, identityOf, makePrivateFile } from './sqlite-file.ts';
-import { isBusy, sqliteSenderLock } from './sqlite-lock.ts';
+import {
+  filesInPlace,
+  identityOf,
+  makePrivateFile,
+  isBusy,
+  sqliteSenderLock,
+} from './sqlite-file.ts';
 
 const OPEN_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 2_000;

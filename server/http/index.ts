@@ -3,7 +3,7 @@ export * from './content-policy.ts';
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export { replaceNodeAnswers, answerUnreadable } from './node-answers.ts';
 export * from './policy.ts';
-export { refuseEarly, type SendNotFound } from './refuse-early.ts';
+export { refuseEarly, type SendNotFound, readTarget } from './refuse-early.ts';
 export {
   clearHeaders,
   RETRY_AFTER_SECONDS,
@@ -12,4 +12,3 @@ export {
   sendStatus,
 } from './replies.ts';
 export { RequestLog } from './request-log.ts';
-export { readTarget } from './target.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LONGEST_TARGET } from './policy.ts';
-import { readTarget } from './target.ts';
+import { readTarget } from './refuse-early.ts';
 
 it.each([
   ['/', '/', ''],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { Metrics } from '../metrics/index.ts';
-import type { OutboxCounts } from './queue.ts';
-import { mailMetrics } from './metrics.ts';
+import { type OutboxCounts, mailMetrics } from './queue.ts';
 
 it('counts attempts and waiting mails, and shows no number if the database is unavailable', async () => {
   const metrics = new Metrics();

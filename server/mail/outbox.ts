@@ -4,9 +4,8 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { deliver, isUnavailable, type DeliveryOptions } from './delivery.ts';
 import type { MailKind, QueuedMail } from './kinds.ts';
-import { mailMetrics } from './metrics.ts';
+import { mailMetrics, countsIn, waitingLanes } from './queue.ts';
 import { createPacing, type Lane } from './pacing.ts';
-import { countsIn, waitingLanes } from './queue.ts';
 import type { SendMail } from './sender.ts';
 import { claim, recover } from './states.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/index.ts';
 import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
 import { readBuild, type ServerContent } from '../site/index.ts';
 import { migrations } from './migrations.ts';
-import { composeIssue } from './issue-mail.ts';
+import { composeIssue } from './issue-kind.ts';
 import { createIssues, type Issue, type Issues, type IssueText } from './issues.ts';
 import { keysOf } from './keys.ts';
 import { addressIn, SUBSCRIBER_COMMANDS } from './subscriber-commands.ts';

@@ -1,2 +1,65 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { DatabaseUnavailableError } from '../database/index.ts';
+import { RETRY_AFTER_SECONDS, sendStatus } from '../http/index.ts';
+import { addJob, HOUR_MS } from '../jobs.ts';
+import type { Services } from '../services.ts';
+import type { ByLanguage, NewsletterContent } from '../site/index.ts';
+import { bounceJob, imapMailbox } from './bounces/index.ts';
+import { confirmationKind, createRequests } from './requests.ts';
+import { issueKind } from './issue-kind.ts';
+import { keysOf } from './keys.ts';
+import { addLinks } from './links.ts';
+import { addForm } from './subscribe.ts';
+import { CONFIRMATION, ISSUE } from './subscribers.ts';
+
 export { migrations } from './migrations.ts';
-export { newsletterPlugin } from './plugin.ts';
+
+interface NewsletterOptions {
+  readonly services: Services;
+  readonly contents: ByLanguage<NewsletterContent>;
+  readonly brand: string;
+}
+
+/** Accepts every content type, because mail programs send several when they unsubscribe. */
+function parseBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    request.log.error({ err: error }, 'could not confirm or unsubscribe without the database');
+    return sendStatus(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 503);
+  });
+}
+
+export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (scope, options) => {
+  const { services, contents, brand } = options;
+  const { database, outbox, environment, siteUrl, log } = services;
+  const { mail, newsletter } = environment;
+  const keys = keysOf(database);
+  const requests = createRequests(database, keys);
+
+  parseBodies(scope);
+  await addForm(scope, services, contents, requests);
+  addLinks(scope, services, contents, keys, requests);
+  addJob(scope, {
+    everyMs: HOUR_MS,
+    firstAfterMs: HOUR_MS,
+    run: async () => {
+      const erased = await requests.sweep(new Date());
+      if (erased === 0) return;
+      await database.removeTraces(['newsletter_requests']);
+      log.info({ requests: erased }, 'erased requests to subscribe that were not confirmed');
+    },
+  });
+  if (newsletter.bounces !== undefined) {
+    const mailbox = imapMailbox(newsletter.bounces);
+    addJob(scope, bounceJob({ database, log, keys, mailbox }));
+  }
+  if (mail === undefined) return;
+  const { from = mail.from, dkim, perMinute } = newsletter;
+  outbox.addKind(CONFIRMATION, confirmationKind(requests, contents, from, siteUrl));
+  const sender = { from, brand, dkim, siteUrl };
+  outbox.addKind(ISSUE, { ...issueKind(database, keys, contents, sender, log), perMinute });
+};

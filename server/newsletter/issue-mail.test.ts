@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
-import { composeIssue, type IssueSender } from './issue-mail.ts';
+import { composeIssue, type IssueSender } from './issue-kind.ts';
 import type { IssueText } from './issues.ts';
 
 const HASH = 'abcdefghijklmnopqrst-_';

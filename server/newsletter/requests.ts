@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, textIn } from '../database/index.ts';
-import { enqueue } from '../mail/index.ts';
-import type { NewsletterContent } from '../site/index.ts';
+import { enqueue, mailOf, wrapped, type MailKind } from '../mail/index.ts';
+import type { NewsletterContent, ByLanguage } from '../site/index.ts';
 import { domainOf } from './address.ts';
 import type { GetKeys } from './keys.ts';
 import { CONFIRMATION } from './subscribers.ts';
@@ -136,3 +136,43 @@ export function createRequests(database: Database, keys: GetKeys) {
 }
 
 export type Requests = ReturnType<typeof createRequests>;
+
+export function confirmationKind(
+  requests: Requests,
+  contents: ByLanguage<Pick<NewsletterContent, 'confirmation' | 'addresses'>>,
+  from: string,
+  siteUrl: string,
+): MailKind {
+  return {
+    afterCrash: 'repeat',
+    afterRefusal: 'fail',
+    compose: async ({ subject: request, recipient: hash }) => {
+      const link = await requests.linkFor(request);
+      if (link === undefined) return undefined;
+      const { address, token, requestedAt, language } = link;
+      // The main language replaces a language that the site no longer has.
+      const { confirmation: copy, addresses } = contents[language] ?? contents[''];
+      const paragraphs = [
+        ...copy.before.map(wrapped),
+        `${siteUrl}${addresses.confirm}${token}`,
+        ...copy.after.map(wrapped),
+      ];
+      const mail = mailOf({
+        from,
+        to: address,
+        recipient: address,
+        subject: copy.subject,
+        text: `${paragraphs.join('\n\n')}\n`,
+        id: `confirmation-${request}-${hash}`,
+        date: requestedAt,
+      });
+      return { mail, facts: { request } };
+    },
+    ended: async (tx, { id, subject: request }, { state }) => {
+      if (state !== 'failed' && state !== 'dropped') return;
+      // The address may belong to another person, who must not get a second mail.
+      await tx.run('DELETE FROM newsletter_requests WHERE number = $1', request);
+      await tx.run('DELETE FROM outbox WHERE id = $1', id);
+    },
+  };
+}

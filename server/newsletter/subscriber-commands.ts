@@ -1,15 +1,94 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
 import type { Args, Command, CommandContext } from '../commands.ts';
 import { UsageError, withDatabase } from '../commands.ts';
+import { readAddress } from './address.ts';
 import type { Database } from '../database/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
-import { readAddress } from './address.ts';
 import { migrations } from './migrations.ts';
-import { EXPORT_COLUMNS, IMPORT_COLUMNS, readSubscribers } from './import.ts';
 import { keysOf } from './keys.ts';
 import { createSubscriberList } from './subscriber-list.ts';
 import { unsuppress } from './subscribers.ts';
+
+/** An import requires these columns. It also reads the column `language` and ignores all others. */
+const IMPORT_COLUMNS = ['address', 'words', 'version', 'confirmed'] as const;
+const EXPORT_COLUMNS = [...IMPORT_COLUMNS, 'language'] as const;
+
+/** Further problems are only counted. */
+const MAX_PROBLEMS = 10;
+
+const ADDRESS = 'has no valid email address';
+const CONSENT = 'does not have the words that the subscriber agreed to or their version';
+const MOMENT = 'does not have a past date and time of the consent, such as 2026-03-01T09:30:00Z';
+
+const LANGUAGE =
+  'has a language that is not the name of a folder in content, such as es, and not empty';
+
+/** Each error completes a sentence that begins with "Row 2". */
+const rowSchema = z
+  .object({
+    address: z.string(ADDRESS).transform((typed, context) => {
+      const read = readAddress(typed);
+      if ('address' in read) return read.address;
+      context.addIssue(ADDRESS);
+      return z.NEVER;
+    }),
+    words: z.string(CONSENT).trim().min(1, CONSENT),
+    version: z.string(CONSENT).trim().min(1, CONSENT),
+    confirmed: z.iso
+      .datetime({ offset: true, error: MOMENT })
+      .transform((text) => new Date(text))
+      .refine((moment) => moment <= new Date(), MOMENT),
+    language: z
+      .string()
+      .trim()
+      .regex(/^[\w-]*$/, LANGUAGE)
+      .default(''),
+  })
+  .transform(({ confirmed, language, ...row }) => ({
+    ...row,
+    confirmedAt: confirmed,
+    /** Path prefix of the subscriber's language. */
+    language: language && `/${language}`,
+  }));
+
+export type ImportedSubscriber = z.infer<typeof rowSchema>;
+
+/** Spreadsheet programs separate cells with commas or semicolons. */
+function readRows(bytes: Buffer): unknown[] {
+  if (!isUtf8(bytes)) {
+    throw new UsageError('The file is not UTF-8: save it as "CSV UTF-8" and import it again.');
+  }
+  try {
+    return parse(bytes, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      delimiter: [',', ';'],
+      record_delimiter: ['\r\n', '\n', '\r'],
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UsageError(`The file is not a complete CSV file: ${error.code}.`);
+  }
+}
+
+/** @throws UsageError with a sentence for each invalid row, so that nothing is imported */
+export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
+  const { data, error } = z.array(rowSchema).safeParse(readRows(bytes));
+  if (data !== undefined) return data;
+  const named = error.issues.slice(0, MAX_PROBLEMS);
+  const sentences = named.map(({ path, message }) => `Row ${Number(path[0]) + 1} ${message}.`);
+  const more = error.issues.length > MAX_PROBLEMS ? `\n… ${error.issues.length} in all.` : '';
+  throw new UsageError(
+    `Nothing was imported. Each row needs ${IMPORT_COLUMNS.join(', ')}.\n${sentences.join('\n')}${more}`,
+  );
+}
 
 function listIn(database: Database) {
   return createSubscriberList(database, keysOf(database));

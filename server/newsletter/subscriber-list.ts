@@ -1,8 +1,7 @@
-import type { Database, Transaction } from '../database/index.ts';
-import { dateIn, numberIn, textIn } from '../database/index.ts';
+import { type Database, type Transaction, dateIn, numberIn, textIn } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
 import { domainOf } from './address.ts';
-import type { ImportedSubscriber } from './import.ts';
+import type { ImportedSubscriber } from './subscriber-commands.ts';
 import type { GetKeys } from './keys.ts';
 import { deleteRequests, suppress } from './subscribers.ts';
 

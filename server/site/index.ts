@@ -1,13 +1,13 @@
-export { readManifest, type Manifest, type ManifestFile } from './manifest.ts';
-export { buildFolder, readBuild, type Build } from './read-build.ts';
-export {
-  byLanguage,
-  readServerContent,
-  type ByLanguage,
-  type ContactContent,
-  type NewsletterContent,
-  type ServerContent,
-  type Translations,
-} from './server-content.ts';
+export type {
+  Manifest,
+  ManifestFile,
+  Build,
+  ByLanguage,
+  ContactContent,
+  NewsletterContent,
+  ServerContent,
+  Translations,
+} from './build.ts';
+export { readManifest, buildFolder, readBuild, byLanguage, readServerContent } from './build.ts';
 export { createSiteFiles, type SiteFiles, type StaticSite } from './static-site.ts';
 export { withSuggestions } from './suggestions.ts';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { createFixtureSite, placeBuild } from '../../tests/support/fixture-site.ts';
-import { readBuild } from './read-build.ts';
+import { readBuild } from './build.ts';
 
 const fixture = await createFixtureSite();
 const buildDir = placeBuild(fixture);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Headers } from '../http/index.ts';
+import { escaped } from '../../src/lib/escaped.ts';
 import {
+  type Headers,
   fileHeaders,
   hasNoAddress,
   isCompressible,
@@ -13,8 +14,33 @@ import {
   SPECULATION_HEADER,
   urlPathOf,
 } from '../http/index.ts';
-import type { Manifest, ManifestFile } from './manifest.ts';
-import { fillTemplate, type Filling } from './template.ts';
+import type { Manifest, ManifestFile } from './build.ts';
+
+/** Values for a built template. All of them are escaped; the template's attributes have double quotes. */
+interface Filling {
+  /** Texts for `{{value:name}}`. Missing texts are empty. */
+  readonly values?: Readonly<Record<string, string>>;
+  /**
+   * Texts for `{{error:name}}`. `{{invalid:name}}` becomes `true` or `false`. An element with
+   * `data-error="name"` is removed if there is no such error; it must not contain elements of its own type.
+   */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+const PLACE = /\{\{(value|error|invalid):([a-z]+)\}\}/g;
+
+const ERROR_ELEMENT = /<([a-z]+\d?)\b[^>]*?\sdata-error="([a-z]+)"[^>]*>.*?<\/\1>/gs;
+
+function fillTemplate(html: string, { values = {}, errors = {} }: Filling): string {
+  return html
+    .replace(ERROR_ELEMENT, (element: string, _tag: string, name: string) =>
+      errors[name] === undefined ? '' : element,
+    )
+    .replace(PLACE, (_place, kind: string, name: string) => {
+      if (kind === 'invalid') return String(errors[name] !== undefined);
+      return escaped((kind === 'error' ? errors : values)[name] ?? '');
+    });
+}
 
 /** Serves the built files to the app. Files that are not in the manifest cannot be requested. */
 export type SiteFiles = ReturnType<typeof createSiteFiles>;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { distance } from 'fastest-levenshtein';
 import { escaped } from '../../src/lib/escaped.ts';
-import type { ServerContent } from './server-content.ts';
+import type { ServerContent } from './build.ts';
 
 type Pages = ServerContent['pages'];
 

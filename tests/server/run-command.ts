@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runCommand as run, type Commands } from '../../server/commands.ts';
 import { commands as contactCommands } from '../../server/contact/commands.ts';
-import type { DatabaseLocation } from '../../server/database/open.ts';
+import type { DatabaseLocation } from '../../server/database/index.ts';
 import { readEnvironment } from '../../server/environment.ts';
 
 const MAIL = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { DatabaseLocation } from '../../server/database/open.ts';
+import type { DatabaseLocation } from '../../server/database/index.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { connected } from './postgres.ts';
 

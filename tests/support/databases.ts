@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import { openDatabase, type Database, type Migrations } from '../../server/database/index.ts';
-import type { DatabaseLocation } from '../../server/database/open.ts';
+import type { Database, Migrations, DatabaseLocation } from '../../server/database/index.ts';
+import { openDatabase } from '../../server/database/index.ts';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
 import { RecordedLog } from './recorded-log.ts';
 import { scratchFolder } from './scratch-folder.ts';

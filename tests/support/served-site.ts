@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createApp } from '../../server/app.ts';
-import { readManifest } from '../../server/site/manifest.ts';
+import { readManifest } from '../../server/site/build.ts';
 import type { Build } from '../../server/site/index.ts';
 import { builds } from '../../tools/builds.ts';
 import { siteFolder } from './built-site.ts';

@@ -1,4 +1,3 @@
-export { bounceJob } from './job.ts';
-export { imapMailbox } from './mailbox.ts';
+export { bounceJob, imapMailbox } from './job.ts';
 export { recordRefusal, undoBounces } from './record.ts';
 export { isPermanent, TOKEN_HEADER } from './report.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { bounceMail, reportMail } from '../../../tests/support/bounce-mails.ts';
 import { scratchFolder } from '../../../tests/support/scratch-folder.ts';
-import { MAX_BYTES } from './mailbox.ts';
+import { MAX_BYTES } from './job.ts';
 import { parseReport } from './parse-report.ts';
 import { readReport } from './report.ts';
 

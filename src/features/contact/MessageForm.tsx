@@ -1,11 +1,5 @@
-import {
-  type InputEvent,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import type { InputEvent, SubmitEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { HELD_SUBMIT } from '../../ui/islands/held-submit.ts';

@@ -1,9 +1,5 @@
-import {
-  focusManager,
-  MutationObserver,
-  onlineManager,
-  type MutationObserverResult,
-} from '@tanstack/query-core';
+import type { MutationObserverResult } from '@tanstack/query-core';
+import { focusManager, MutationObserver, onlineManager } from '@tanstack/query-core';
 import { RETRY_COUNT } from '../../lib/constants.ts';
 import { createQueryClient, retryDelay } from '../../lib/query-client.ts';
 import { Refusal } from './answer.ts';

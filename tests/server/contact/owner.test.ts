@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { createMessages, type Messages } from '../../../server/contact/messages.ts';
 import { migrations } from '../../../server/contact/migrations.ts';
-import type { DatabaseLocation } from '../../../server/database/open.ts';
+import type { DatabaseLocation } from '../../../server/database/index.ts';
 import { mailMigrations } from '../../../server/mail/index.ts';
 import { describeDatabases, opened, sqlitePlace } from '../../support/databases.ts';
 import { holds, sample } from '../../support/database-files.ts';

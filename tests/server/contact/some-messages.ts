@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewMessage } from '../../../server/contact/rows.ts';
+import type { NewMessage } from '../../../server/contact/messages.ts';
 import { wordsOfAVisitor } from '../../support/message-copy.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -5,8 +5,8 @@ import {
   numberIn,
   optionalDateIn,
   SenderLockLostError,
+  type DatabaseLocation,
 } from '../../../server/database/index.ts';
-import type { DatabaseLocation } from '../../../server/database/open.ts';
 import { describeDatabases, opened } from '../../support/databases.ts';
 import { startNode, type Program } from '../../support/program.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';

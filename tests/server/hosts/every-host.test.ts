@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exceededLimits } from '../../../server/hosts/index.ts';
 import { hasNoAddress, isPage, urlPathOf } from '../../../server/http/policy.ts';
-import { readManifest } from '../../../server/site/manifest.ts';
+import { readManifest } from '../../../server/site/build.ts';
 import { builds } from '../../../tools/builds.ts';
 import { HEADERS_OF_ALL } from '../../support/fixture-app.ts';
 import { request } from '../../support/raw-request.ts';

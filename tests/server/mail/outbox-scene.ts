@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { Database, Migrations } from '../../../server/database/index.ts';
+import type { Database, Migrations, DatabaseLocation } from '../../../server/database/index.ts';
 import { numberIn, textIn } from '../../../server/database/index.ts';
-import type { DatabaseLocation } from '../../../server/database/open.ts';
 import type { Mail, MailEnd, MailKind, Outbox, OutboxTiming } from '../../../server/mail/index.ts';
 import { createOutbox, enqueue, mailMigrations, mailOf } from '../../../server/mail/index.ts';
 import type { Attempt, SendMail } from '../../../server/mail/sender.ts';

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Mailbox } from '../../../server/newsletter/bounces/mailbox.ts';
-import { imapMailbox, MAX_BYTES } from '../../../server/newsletter/bounces/mailbox.ts';
+import { type Mailbox, imapMailbox, MAX_BYTES } from '../../../server/newsletter/bounces/job.ts';
 import { ImapPeer } from './imap-peer.ts';
 
 const REPORT = 'Subject: a report\r\n\r\nours\r\n';

@@ -1,5 +1,4 @@
-import { numberIn } from '../../../server/database/index.ts';
-import type { DatabaseLocation } from '../../../server/database/open.ts';
+import { numberIn, type DatabaseLocation } from '../../../server/database/index.ts';
 import { undoBounces } from '../../../server/newsletter/bounces/index.ts';
 import { recordReport } from '../../../server/newsletter/bounces/job.ts';
 import { readReport } from '../../../server/newsletter/bounces/report.ts';

@@ -2,15 +2,8 @@ import { expect, it } from 'vitest';
 import { createIssues, watchIssues } from '../../../server/newsletter/issues.ts';
 import { someIssue } from '../../support/complete-site.ts';
 import { describeDatabases } from '../../support/databases.ts';
-import {
-  begin,
-  CONSENT,
-  newsletterScene,
-  numberOf,
-  people,
-  stateOf,
-  type NewsletterScene,
-} from './newsletter-scene.ts';
+import type { NewsletterScene } from './newsletter-scene.ts';
+import { begin, CONSENT, newsletterScene, numberOf, people, stateOf } from './newsletter-scene.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 

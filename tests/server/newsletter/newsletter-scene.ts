@@ -1,15 +1,13 @@
 import { onTestFinished } from 'vitest';
-import { numberIn, textIn } from '../../../server/database/index.ts';
-import type { DatabaseLocation } from '../../../server/database/open.ts';
+import { numberIn, textIn, type DatabaseLocation } from '../../../server/database/index.ts';
 import { createOutbox, mailMigrations, type Mail } from '../../../server/mail/index.ts';
 import type { SendMail } from '../../../server/mail/sender.ts';
 import { commands } from '../../../server/newsletter/commands.ts';
-import { confirmationKind } from '../../../server/newsletter/confirmation.ts';
+import { confirmationKind, createRequests } from '../../../server/newsletter/requests.ts';
 import { issueKind } from '../../../server/newsletter/issue-kind.ts';
 import { createIssues } from '../../../server/newsletter/issues.ts';
 import { keysOf } from '../../../server/newsletter/keys.ts';
 import { migrations } from '../../../server/newsletter/migrations.ts';
-import { createRequests } from '../../../server/newsletter/requests.ts';
 import { createSubscriberList } from '../../../server/newsletter/subscriber-list.ts';
 import { suppress } from '../../../server/newsletter/subscribers.ts';
 import { COMPLETE_CONTENT, someIssue, writeCompleteBuild } from '../../support/complete-site.ts';

@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest';
 import { createMessages, type Messages } from '../../../server/contact/messages.ts';
-import { textIn } from '../../../server/database/index.ts';
-import type { DatabaseLocation } from '../../../server/database/open.ts';
+import { textIn, type DatabaseLocation } from '../../../server/database/index.ts';
 import { begin, newsletterScene, type NewsletterScene } from '../newsletter/newsletter-scene.ts';
 
 /** Longest time in ms until everything is sent. Mails that fail are deferred for 30 s. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '../../../server/database/open.ts';
+import type { DatabaseLocation } from '../../../server/database/index.ts';
 import { writeCompleteBuild } from '../../support/complete-site.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import { freePort } from '../../support/free-port.ts';

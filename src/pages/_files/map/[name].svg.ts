@@ -2,8 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { getContent } from '../../../content/collections.ts';
-import { drawPlaceMap, PlaceDrawing } from '../../../features/map/index.ts';
-import type { Drawn } from '../../../features/map/index.ts';
+import { drawPlaceMap, PlaceDrawing, type Drawn } from '../../../features/map/index.ts';
 import { localAddress } from '../../../site/index.ts';
 import { mapColors } from '../../../theme/colors.ts';
 

@@ -1,6 +1,41 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { PROFILES } from '../../src/lib/profiles.ts';
 import { FIELD_NAMES } from '../../src/features/contact/index.ts';
+import { SettingError, type Environment } from '../environment.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
+
+const fileSchema = z.strictObject({
+  /** Size of the uncompressed file. */
+  bytes: z.int().nonnegative(),
+  /** Start of the uncompressed content's SHA-256 in base64url. */
+  hash: z.string().min(16),
+  /** Compressed copies beside the file. */
+  codings: z.array(z.enum(['br', 'gzip'])),
+  /** Only pages have one. */
+  contentSecurityPolicy: z.string().optional(),
+  /** Other sites may show it. */
+  isShared: z.literal(true).optional(),
+});
+
+const manifestSchema = z.strictObject({
+  profile: z.enum(PROFILES),
+  siteUrl: z.url(),
+  /** Every file that may be served, by its path in the site folder, such as `/resources.html`. */
+  files: z.record(z.string().startsWith('/'), fileSchema),
+  /** Paths of pages, by paths of an earlier site that redirect to them. */
+  redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')),
+});
+
+/** Facts about the files of a build. The manifest is stored beside the site and never served. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export type ManifestFile = z.infer<typeof fileSchema>;
+
+export async function readManifest(location: string | URL): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(location, 'utf8')));
+}
 
 const text = z.string();
 
@@ -75,4 +110,39 @@ export type NewsletterContent = z.infer<typeof newsletterSchema>;
 
 export async function readServerContent(location: string | URL): Promise<ServerContent> {
   return serverContentSchema.parse(JSON.parse(await readFile(location, 'utf8')));
+}
+
+export interface Build {
+  /** An absolute path. */
+  readonly site: string;
+  readonly manifest: Manifest;
+  readonly content: ServerContent;
+}
+
+/** Its folder `site` contains the files for visitors, `hosting` the data for serving them. */
+export function buildFolder({ buildDir }: Pick<Environment, 'buildDir'>): URL {
+  return new URL(`../../${buildDir}/`, import.meta.url);
+}
+
+/** @throws SettingError if there is no build, or if it has another address or profile than the settings */
+export async function readBuild(
+  environment: Pick<Environment, 'buildDir' | 'siteUrl' | 'profile'>,
+): Promise<Build> {
+  const folder = buildFolder(environment);
+  const again = 'run "npm run build" with the same settings first.';
+  try {
+    const manifest = await readManifest(new URL('hosting/manifest.json', folder));
+    for (const key of ['siteUrl', 'profile'] as const) {
+      const wanted = environment[key];
+      if (wanted === undefined || wanted === manifest[key]) continue;
+      throw new SettingError(
+        `The site in ${environment.buildDir}/ was built for ${manifest[key]}, not for ${wanted}: ${again}`,
+      );
+    }
+    const content = await readServerContent(new URL('hosting/server.json', folder));
+    return { site: fileURLToPath(new URL('site/', folder)), manifest, content };
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new SettingError(`There is no built site in ${environment.buildDir}/: ${again}`);
+  }
 }
