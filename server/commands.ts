@@ -25,6 +25,11 @@ export interface CommandContext {
   readonly now: Date;
 }
 
+/** Calls `open` at most once; the database is closed after the command. */
+export interface OpenContext extends CommandContext {
+  readonly open: () => Promise<Database>;
+}
+
 export interface Command {
   /**
    * Name, operand in capitals, and options, as the help shows them. The command line is checked against it:
@@ -33,13 +38,14 @@ export interface Command {
   readonly usage: string;
   readonly help: string;
   /** Resolves with what to print. */
-  readonly run: (args: Args, context: CommandContext) => Promise<string>;
+  readonly run: (args: Args, context: OpenContext) => Promise<string>;
 }
 
 export interface Commands {
   /** Name of the script in `package.json`, and of the file in `docs/`. */
   readonly script: string;
   readonly about: string;
+  readonly migrations: Migrations;
   readonly list: readonly Command[];
 }
 
@@ -101,6 +107,26 @@ function readArgs(usage: string, argv: readonly string[], advice: string): Args 
   return { operand, options };
 }
 
+/** Nothing is logged, because the next statement reports a lost connection. */
+const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function databaseFor({ migrations }: Commands, { getEnvironment }: CommandContext) {
+  let database: Promise<Database> | undefined;
+  return {
+    open: (): Promise<Database> => {
+      const environment = getEnvironment();
+      const { databaseFile, databaseUrl } = environment;
+      if (databaseUrl === undefined && !existsSync(databaseFile)) {
+        throw new UsageError(
+          `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
+        );
+      }
+      return (database = openDatabase(environment, [mailMigrations, migrations], SILENT_LOG));
+    },
+    close: async () => (await database)?.close(),
+  };
+}
+
 /** @throws UsageError before anything is opened, if the command line is invalid */
 export async function runCommand(
   commands: Commands,
@@ -112,28 +138,11 @@ export async function runCommand(
   const advice = `see "npm run ${commands.script} -- help"`;
   const command = commands.list.find(({ usage }) => usage.split(' ', 1)[0] === name);
   if (command === undefined) throw new UsageError(`There is no command "${name}": ${advice}.`);
-  return command.run(readArgs(command.usage, rest, advice), context);
-}
-
-/** Nothing is logged, because the next statement reports a lost connection. */
-const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-export async function withDatabase(
-  migrations: Migrations,
-  { getEnvironment }: CommandContext,
-  work: (database: Database) => Promise<string>,
-): Promise<string> {
-  const environment = getEnvironment();
-  const { databaseFile, databaseUrl } = environment;
-  if (databaseUrl === undefined && !existsSync(databaseFile)) {
-    throw new UsageError(
-      `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
-    );
-  }
-  const database = await openDatabase(environment, [mailMigrations, migrations], SILENT_LOG);
+  const args = readArgs(command.usage, rest, advice);
+  const { open, close } = databaseFor(commands, context);
   try {
-    return await work(database);
+    return await command.run(args, { ...context, open });
   } finally {
-    await database.close();
+    await close();
   }
 }

@@ -9,8 +9,8 @@ import {
 import { oneLine, retry } from '../mail/index.ts';
 import { type Message, createMessages, type Messages } from './messages.ts';
 import { wholeNumber } from '../../src/lib/whole-number.ts';
-import type { Args, CommandContext, Commands } from '../commands.ts';
-import { UsageError, withDatabase } from '../commands.ts';
+import type { Args, CommandContext, Commands, OpenContext } from '../commands.ts';
+import { UsageError } from '../commands.ts';
 import { backup } from '../database/index.ts';
 import { EXPORT_USAGE, exportRecords, type ExportedRecord } from '../records.ts';
 import { migrations } from './migrations.ts';
@@ -53,14 +53,7 @@ const MAX_LISTED = 1_000;
 
 const EXPORTED_COLUMNS = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
 
-function withMessages(
-  context: CommandContext,
-  work: (messages: Messages) => Promise<string>,
-): Promise<string> {
-  return withDatabase(migrations, context, (database) => work(createMessages(database)));
-}
-
-async function list({ options }: Args, context: CommandContext): Promise<string> {
+async function list({ options }: Args, { open }: OpenContext): Promise<string> {
   const { limit = '20', spam } = options;
   const most = wholeNumber(limit, 1, MAX_LISTED);
   if (most === undefined) {
@@ -68,24 +61,20 @@ async function list({ options }: Args, context: CommandContext): Promise<string>
       `--limit must be a whole number from 1 to ${MAX_LISTED}; it is "${limit}".`,
     );
   }
-  return withMessages(context, async (messages) => {
-    const listed = await messages.list(most, spam === 'true');
-    const states = await messages.countStates();
-    return `${listed.map(summaryLine).join('')}All messages: ${states.join(', ') || 'none'}\n`;
-  });
+  const messages = createMessages(await open());
+  const listed = await messages.list(most, spam === 'true');
+  const states = await messages.countStates();
+  return `${listed.map(summaryLine).join('')}All messages: ${states.join(', ') || 'none'}\n`;
 }
 
-function show({ operand: id }: Args, context: CommandContext): Promise<string> {
-  return withMessages(context, async (messages) => {
-    const message = await messages.get(id.toLowerCase());
-    if (message === undefined) {
-      throw new UsageError(
-        `There is no message "${id}": "npm run contact -- list" shows their ids.`,
-      );
-    }
-    await messages.markRead([message.number], context.now);
-    return messageText(message);
-  });
+async function show({ operand: id }: Args, { open, now }: OpenContext): Promise<string> {
+  const messages = createMessages(await open());
+  const message = await messages.get(id.toLowerCase());
+  if (message === undefined) {
+    throw new UsageError(`There is no message "${id}": "npm run contact -- list" shows their ids.`);
+  }
+  await messages.markRead([message.number], now);
+  return messageText(message);
 }
 
 /** Writes every message, oldest first, and marks them as read. */
@@ -113,18 +102,14 @@ export async function exportMessages(
   return printed;
 }
 
-function erase({ options }: Args, context: CommandContext): Promise<string> {
-  return withMessages(context, async (messages) => {
-    const erased = await messages.erase(options.email?.trim() ?? '');
-    return `Messages erased: ${erased}. Mails and backups are not erased: see docs/contact.md.\n`;
-  });
+async function erase({ options }: Args, { open }: OpenContext): Promise<string> {
+  const erased = await createMessages(await open()).erase(options.email?.trim() ?? '');
+  return `Messages erased: ${erased}. Mails and backups are not erased: see docs/contact.md.\n`;
 }
 
-function retryNotices(_args: Args, context: CommandContext): Promise<string> {
-  return withDatabase(migrations, context, async (database) => {
-    const waiting = await database.transaction((tx) => retry(tx, NOTICE));
-    return `Mails that will be sent again: ${waiting}. If you changed MAIL_TO, restart the server.\n`;
-  });
+async function retryNotices(_args: Args, { open }: OpenContext): Promise<string> {
+  const waiting = await (await open()).transaction((tx) => retry(tx, NOTICE));
+  return `Mails that will be sent again: ${waiting}. If you changed MAIL_TO, restart the server.\n`;
 }
 
 function backUp({ operand: target }: Args, { getEnvironment }: CommandContext): Promise<string> {
@@ -141,6 +126,7 @@ function backUp({ operand: target }: Args, { getEnvironment }: CommandContext): 
 export const commands: Commands = {
   script: 'contact',
   about: 'The messages that visitors have sent.',
+  migrations,
   list: [
     {
       usage: 'list [--limit 20] [--spam]',
@@ -155,8 +141,8 @@ export const commands: Commands = {
     {
       usage: EXPORT_USAGE,
       help: 'exports every message, oldest first; CSV is safe to open in a spreadsheet',
-      run: (args, context) =>
-        withMessages(context, (messages) => exportMessages(messages, args, context)),
+      run: async (args, context) =>
+        exportMessages(createMessages(await context.open()), args, context),
     },
     {
       usage: 'erase --email jane@farm.example',

@@ -2,15 +2,13 @@ import {
   NEWSLETTER_UNSUBSCRIBE_PATH,
   UNSUBSCRIBE_MARK,
 } from '../../src/features/newsletter/index.ts';
-import type { Args, Command, CommandContext, Commands } from '../commands.ts';
-import { UsageError, withDatabase } from '../commands.ts';
-import type { Database } from '../database/index.ts';
+import type { Args, Command, CommandContext, Commands, OpenContext } from '../commands.ts';
+import { UsageError } from '../commands.ts';
 import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
 import { readBuild, type ServerContent } from '../site/index.ts';
 import { migrations } from './migrations.ts';
 import { composeIssue } from './issue-kind.ts';
 import { createIssues, type Issue, type Issues, type IssueText } from './issues.ts';
-import { keysOf } from './keys.ts';
 import { addressIn, SUBSCRIBER_COMMANDS } from './subscriber-commands.ts';
 import { createSubscriberList } from './subscriber-list.ts';
 
@@ -34,23 +32,21 @@ function builtIssue({ newsletter }: ServerContent, slug: string): IssueText {
   );
 }
 
-function send(args: Args, context: CommandContext): Promise<string> {
+async function send(args: Args, { open, getEnvironment, now }: OpenContext): Promise<string> {
   const slug = args.operand;
-  return withDatabase(migrations, context, async (database) => {
-    const issues = createIssues(database);
-    const environment = context.getEnvironment();
-    const { content } = await readBuild(environment);
-    const issue = builtIssue(content, slug);
-    const known = await issues.find(slug);
-    if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
-    if (environment.mail === undefined) throw new UsageError(NO_MAIL);
-    const count = await issues.countRecipients();
-    if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
-    checkYes(args, `Send "${issue.subject}" to all subscribers (${count})?`);
-    const started = await issues.start(issue, context.now, translationsOf(content, slug));
-    if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
-    return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
-  });
+  const issues = createIssues(await open());
+  const environment = getEnvironment();
+  const { content } = await readBuild(environment);
+  const issue = builtIssue(content, slug);
+  const known = await issues.find(slug);
+  if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
+  if (environment.mail === undefined) throw new UsageError(NO_MAIL);
+  const count = await issues.countRecipients();
+  if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
+  checkYes(args, `Send "${issue.subject}" to all subscribers (${count})?`);
+  const started = await issues.start(issue, now, translationsOf(content, slug));
+  if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
+  return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
 }
 
 function translationsOf({ translations = {} }: ServerContent, slug: string) {
@@ -92,7 +88,8 @@ async function test(args: Args, { getEnvironment, now }: CommandContext): Promis
   return `Sent to ${address}. Its unsubscribe link does not work.\n`;
 }
 
-async function status(database: Database): Promise<string> {
+async function status(_args: Args, { open }: OpenContext): Promise<string> {
+  const database = await open();
   const issues = createIssues(database);
   const lines: string[] = [];
   for (const issue of await issues.list()) {
@@ -105,7 +102,7 @@ async function status(database: Database): Promise<string> {
       lines.push(`  unknown  ${sentAt.toISOString()}  ${address}`);
     }
   }
-  lines.push(...(await createSubscriberList(database, keysOf(database)).counts()));
+  lines.push(...(await createSubscriberList(database).counts()));
   return `${lines.join('\n')}\n`;
 }
 
@@ -144,21 +141,21 @@ function issueCommand(
   help: string,
   work: (issue: Issue, issues: Issues, now: Date, args: Args) => Promise<string>,
 ): Command {
-  const run = (args: Args, context: CommandContext): Promise<string> =>
-    withDatabase(migrations, context, async (database) => {
-      const issues = createIssues(database);
-      const issue = await issues.find(args.operand);
-      if (issue !== undefined) return work(issue, issues, context.now, args);
-      throw new UsageError(
-        `"${args.operand}" has not been sent: "npm run newsletter -- status" lists the issues that have.`,
-      );
-    });
+  const run = async (args: Args, { open, now }: OpenContext): Promise<string> => {
+    const issues = createIssues(await open());
+    const issue = await issues.find(args.operand);
+    if (issue !== undefined) return work(issue, issues, now, args);
+    throw new UsageError(
+      `"${args.operand}" has not been sent: "npm run newsletter -- status" lists the issues that have.`,
+    );
+  };
   return { usage, help, run };
 }
 
 export const commands: Commands = {
   script: 'newsletter',
   about: 'The newsletter and its subscribers.',
+  migrations,
   list: [
     {
       usage: 'test ADDRESS --issue SLUG',
@@ -173,7 +170,7 @@ export const commands: Commands = {
     {
       usage: 'status',
       help: 'shows all issues that were started, mails with unknown delivery status, and counts',
-      run: (_args, context) => withDatabase(migrations, context, status),
+      run: status,
     },
     issueCommand('pause SLUG', 'pauses an issue; mails in progress are still delivered', pause),
     issueCommand('resume SLUG [--yes]', 'continues a paused or halted issue', resume),

@@ -4,12 +4,10 @@ import { Readable } from 'node:stream';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { Args, Command, CommandContext } from '../commands.ts';
-import { UsageError, withDatabase } from '../commands.ts';
+import { UsageError, type Args, type Command, type OpenContext } from '../commands.ts';
 import { readAddress } from './address.ts';
 import type { Database } from '../database/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
-import { migrations } from './migrations.ts';
 import { keysOf } from './keys.ts';
 import { createSubscriberList } from './subscriber-list.ts';
 import { unsuppress } from './subscribers.ts';
@@ -90,10 +88,6 @@ export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
   );
 }
 
-function listIn(database: Database) {
-  return createSubscriberList(database, keysOf(database));
-}
-
 /** @throws UsageError if the operand is not an address */
 export function addressIn({ operand }: Args): string {
   const read = readAddress(operand);
@@ -106,37 +100,34 @@ function addressCommand(
   help: string,
   work: (address: string, database: Database, now: Date) => Promise<string>,
 ): Command {
-  const run = async (args: Args, context: CommandContext): Promise<string> => {
+  const run = async (args: Args, { open, now }: OpenContext): Promise<string> => {
     const address = addressIn(args);
-    return withDatabase(migrations, context, (database) => work(address, database, context.now));
+    return work(address, await open(), now);
   };
   return { usage: `${name} ADDRESS`, help, run };
 }
 
-function exportList(args: Args, context: CommandContext): Promise<string> {
-  return withDatabase(migrations, context, async (database) => {
-    const records = Readable.from(await listIn(database).all());
-    return exportRecords(args, context.stdout, records, EXPORT_COLUMNS);
-  });
+async function exportList(args: Args, { open, stdout }: OpenContext): Promise<string> {
+  const records = Readable.from(await createSubscriberList(await open()).all());
+  return exportRecords(args, stdout, records, EXPORT_COLUMNS);
 }
 
-function importList({ operand: file }: Args, context: CommandContext): Promise<string> {
-  return withDatabase(migrations, context, async (database) => {
-    const subscribers = readSubscribers(readFileSync(file));
-    const imported = await listIn(database).import(subscribers, context.now);
-    const skipped = subscribers.length - imported;
-    return `${imported} imported. ${skipped} skipped because they are subscribed already or suppressed.\n`;
-  });
+async function importList({ operand: file }: Args, { open, now }: OpenContext): Promise<string> {
+  const list = createSubscriberList(await open());
+  const subscribers = readSubscribers(readFileSync(file));
+  const imported = await list.import(subscribers, now);
+  const skipped = subscribers.length - imported;
+  return `${imported} imported. ${skipped} skipped because they are subscribed already or suppressed.\n`;
 }
 
 async function consent(address: string, database: Database): Promise<string> {
-  const history = await listIn(database).history(address);
+  const history = await createSubscriberList(database).history(address);
   if (history.length === 0) return 'Nothing is stored about this address.\n';
   return `${history.join('\n')}\n`;
 }
 
 async function erase(address: string, database: Database, now: Date): Promise<string> {
-  const found = await listIn(database).erase(address, now);
+  const found = await createSubscriberList(database).erase(address, now);
   const done = found ? 'Erased.' : 'Nothing was stored about this address.';
   return `${done} Only a keyed hash is kept, so that the address cannot be imported again. Mails and backups are not erased: see docs/newsletter.md.\n`;
 }

@@ -2,7 +2,7 @@ import { type Database, type Transaction, dateIn, numberIn, textIn } from '../da
 import { oneLine } from '../mail/index.ts';
 import { domainOf } from './address.ts';
 import type { ImportedSubscriber } from './subscriber-commands.ts';
-import type { GetKeys } from './keys.ts';
+import { keysOf } from './keys.ts';
 import { deleteRequests, suppress } from './subscribers.ts';
 
 const HISTORY = `SELECT event, address, words, version, at FROM newsletter_consents WHERE hash = $1
@@ -52,7 +52,7 @@ async function importOne(
   return true;
 }
 
-export function createSubscriberList(database: Database, keys: GetKeys) {
+export function createSubscriberList(database: Database, keys = keysOf(database)) {
   return {
     /** Lists subscribers, oldest first, in the format of an import. */
     all: async () =>
