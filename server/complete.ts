@@ -5,7 +5,7 @@ import { openDatabase } from './database/index.ts';
 import type { Environment } from './environment.ts';
 import { healthPlugin } from './health/index.ts';
 import { createOutbox, createSender, mailMigrations } from './mail/index.ts';
-import { addMetrics, Metrics } from './metrics/index.ts';
+import { addMetrics } from './metrics/index.ts';
 import { newsletterPlugin, migrations as newsletterMigrations } from './newsletter/index.ts';
 import type { Services } from './services.ts';
 import { byLanguage, type Build, type ServerContent } from './site/index.ts';
@@ -65,8 +65,7 @@ export function openComplete(environment: Environment, build: Build): OpenProfil
   const { host, metricsPort: port } = environment;
   return {
     extend: (app, site) => {
-      const metrics = port === undefined ? undefined : new Metrics();
-      if (metrics !== undefined && port !== undefined) addMetrics(app, metrics, { host, port });
+      const metrics = port === undefined ? undefined : addMetrics(app, { host, port });
       const shared = { environment, siteUrl, site, metrics, log: app.log };
       void app.register((scope) => addPlugins(scope, shared, content));
     },

@@ -8,6 +8,7 @@ import {
 } from '../../src/features/contact/index.ts';
 import { crossOriginRefusal, spamReason, type CheckRateLimit } from '../abuse-protection/index.ts';
 import { REDIRECT_HEADERS, RETRY_AFTER_SECONDS, sendJson, sendStatus } from '../http/index.ts';
+import { countBy } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { ContactContent } from '../site/index.ts';
 import type { Body, Submission } from './submission.ts';
@@ -62,11 +63,8 @@ function sendStored(
 export function createEndpoint(options: EndpointOptions) {
   const { services, messages, checkRateLimit } = options;
   const { database, site, siteUrl, outbox, environment, metrics } = services;
-  const outcomes = metrics?.counter(
-    'contact_messages_total',
-    'Valid messages, by outcome.',
-    'outcome',
-  );
+  const help = 'Valid messages, by outcome.';
+  const count = countBy(metrics, 'outcome', 'contact_messages_total', help);
 
   /** The visitor keeps what they typed: a script still has it, and without script the form shows it again. */
   async function sendErrors(
@@ -90,14 +88,14 @@ export function createEndpoint(options: EndpointOptions) {
       await database.ready();
       const seconds = await checkRateLimit(exchange.request);
       if (seconds !== undefined) {
-        outcomes?.inc({ outcome: 'limited' });
+        count('limited');
         return sendErrors(exchange, 429, { form: exchange.content.problems.tooMany }, seconds);
       }
     }
     const isNew = await messages.store(message, environment.mail?.recipients ?? []);
     if (isNew) outbox.wake();
     const outcome = message.spam === null ? 'stored' : 'spam';
-    outcomes?.inc({ outcome: isNew ? outcome : 'duplicate' });
+    count(isNew ? outcome : 'duplicate');
     return sendStored(exchange, message.id, isNew);
   }
 
@@ -120,7 +118,7 @@ export function createEndpoint(options: EndpointOptions) {
       return await store(exchange);
     } catch (error) {
       request.log.error({ err: error }, 'could not store a message');
-      outcomes?.inc({ outcome: 'unavailable' });
+      count('unavailable');
       return sendErrors(exchange, 503, { form: content.problems.unavailable }, RETRY_AFTER_SECONDS);
     }
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { HOUR_MS, type Job, addJob } from '../jobs.ts';
+import { addGauge } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import { type Messages, createMessages } from './messages.ts';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
@@ -15,10 +16,9 @@ export function retentionJob(
   messages: Pick<Messages, 'purge' | 'countOverdue'>,
   { environment, log, metrics }: Pick<Services, 'environment' | 'log' | 'metrics'>,
 ): Job {
-  const overdueGauge = metrics?.gauge(
-    'contact_messages_overdue',
-    'Messages older than MESSAGE_RETENTION that were neither mailed nor read.',
-  );
+  let overdue = 0;
+  const help = 'Messages older than MESSAGE_RETENTION that were neither mailed nor read.';
+  addGauge(metrics, 'contact_messages_overdue', help, () => overdue);
   return {
     everyMs: HOUR_MS,
     firstAfterMs: HOUR_MS,
@@ -27,8 +27,7 @@ export function retentionJob(
       const removed = await messages.purge(before);
       if (removed > 0)
         log.info({ messages: removed }, 'removed messages older than MESSAGE_RETENTION');
-      const overdue = await messages.countOverdue(before);
-      overdueGauge?.set(overdue);
+      overdue = await messages.countOverdue(before);
       if (overdue === 0) return;
       log.warn(
         { messages: overdue },

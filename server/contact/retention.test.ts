@@ -1,7 +1,7 @@
+import { Registry } from 'prom-client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RecordedLog } from '../../tests/support/recorded-log.ts';
 import { readEnvironment } from '../environment.ts';
-import { Metrics } from '../metrics/index.ts';
 import { retentionJob } from './index.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -12,7 +12,7 @@ function createJob(removed: number, overdue: number) {
     countOverdue: vi.fn<(before: Date) => Promise<number>>(() => Promise.resolve(overdue)),
   };
   const log = new RecordedLog();
-  const metrics = new Metrics();
+  const metrics = new Registry();
   const environment = readEnvironment({ MESSAGE_RETENTION: '365d' });
   return { messages, log, metrics, job: retentionJob(messages, { environment, log, metrics }) };
 }
@@ -32,5 +32,5 @@ it('removes old messages every hour, and says how many it keeps', async () => {
     { level: 'info', facts: { messages: 3 } },
     { level: 'warn', facts: { messages: 2 } },
   ]);
-  expect(await metrics.text()).toContain('\ncontact_messages_overdue 2\n');
+  expect(await metrics.metrics()).toContain('\ncontact_messages_overdue 2\n');
 });

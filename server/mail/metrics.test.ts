@@ -1,9 +1,9 @@
+import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { Metrics } from '../metrics/index.ts';
 import { type OutboxCounts, mailMetrics } from './queue.ts';
 
 it('counts attempts and waiting mails, and shows no number if the database is unavailable', async () => {
-  const metrics = new Metrics();
+  const metrics = new Registry();
   let counts = (): Promise<OutboxCounts> =>
     Promise.resolve({
       waiting: 7,
@@ -15,7 +15,7 @@ it('counts attempts and waiting mails, and shows no number if the database is un
   count('done');
   count('done');
   count('failed');
-  expect((await metrics.text()).split('\n')).toEqual(
+  expect((await metrics.metrics()).split('\n')).toEqual(
     expect.arrayContaining([
       'mail_attempts_total{outcome="done"} 2',
       'mail_attempts_total{outcome="failed"} 1',
@@ -27,7 +27,7 @@ it('counts attempts and waiting mails, and shows no number if the database is un
     ]),
   );
   counts = () => Promise.reject(new Error('unavailable'));
-  expect((await metrics.text()).split('\n')).toEqual(
+  expect((await metrics.metrics()).split('\n')).toEqual(
     expect.arrayContaining(['database_up 0', 'mail_waiting Nan', 'mail_failed Nan']),
   );
 });

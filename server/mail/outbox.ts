@@ -52,7 +52,7 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
   let loop = Promise.resolve();
 
   const counts = () => countsIn(database);
-  const count = metrics === undefined ? () => undefined : mailMetrics(metrics, counts);
+  const count = mailMetrics(metrics, counts);
 
   async function prepare({ beforeSending }: MailKind): Promise<void> {
     try {

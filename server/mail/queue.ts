@@ -1,7 +1,7 @@
 import type { Database, Migrations, Transaction } from '../database/index.ts';
 import { dateIn, numberIn, textIn } from '../database/index.ts';
 import type { Lane } from './pacing.ts';
-import type { Metrics } from '../metrics/index.ts';
+import { addGauge, countBy, type Metrics } from '../metrics/index.ts';
 
 /**
  * The outbox has one row per recipient. A mail goes from `waiting` through `sending` (claimed) and `data
@@ -84,31 +84,21 @@ const SECOND_MS = 1_000;
 
 /** Returns a function that counts an attempt by its outcome. */
 export function mailMetrics(
-  metrics: Metrics,
+  metrics: Metrics | undefined,
   counts: () => Promise<OutboxCounts>,
 ): (outcome: string) => void {
-  const attempts = metrics.counter('mail_attempts_total', 'Attempts, by outcome.', 'outcome');
-  const databaseUp = metrics.gauge('database_up', 'Whether the database answers.');
-  const gauges = [
-    metrics.gauge('mail_waiting', 'Mails waiting to be sent.'),
-    metrics.gauge('mail_unknown', 'Mails whose delivery status is unknown.'),
-    metrics.gauge('mail_failed', 'Mails that were given up.'),
-    metrics.gauge('mail_oldest_waiting_seconds', 'Age of the mail that has waited longest.'),
-  ];
-  const set = (isUp: boolean, values: readonly number[]): void => {
-    databaseUp.set(Number(isUp));
-    for (const [index, gauge] of gauges.entries()) gauge.set(values[index] ?? Number.NaN);
-  };
-  metrics.beforeReading(async () => {
-    try {
-      const { waiting, unknown, failed, oldestWaiting } = await counts();
-      const since = oldestWaiting?.getTime() ?? Number.POSITIVE_INFINITY;
-      // The age is negative if the clock was set back.
-      set(true, [waiting, unknown, failed, Math.max(0, Date.now() - since) / SECOND_MS]);
-    } catch {
-      // A zero would say that no mail waits, but the number is unknown.
-      set(false, []);
-    }
+  // A zero would say that no mail waits, but without the database, the number is unknown.
+  const add = (name: string, help: string, of: (counts: OutboxCounts) => number, down = NaN) =>
+    addGauge(metrics, name, help, () => counts().then(of, () => down));
+  add('database_up', 'Whether the database answers.', () => 1, 0);
+  add('mail_waiting', 'Mails waiting to be sent.', ({ waiting }) => waiting);
+  add('mail_unknown', 'Mails whose delivery status is unknown.', ({ unknown }) => unknown);
+  add('mail_failed', 'Mails that were given up.', ({ failed }) => failed);
+  const help = 'Age of the mail that has waited longest.';
+  add('mail_oldest_waiting_seconds', help, ({ oldestWaiting }) => {
+    const since = oldestWaiting?.getTime() ?? Number.POSITIVE_INFINITY;
+    // The age is negative if the clock was set back.
+    return Math.max(0, Date.now() - since) / SECOND_MS;
   });
-  return (outcome) => attempts.inc({ outcome });
+  return countBy(metrics, 'outcome', 'mail_attempts_total', 'Attempts, by outcome.');
 }

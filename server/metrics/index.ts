@@ -6,53 +6,53 @@ import { explainListenError, type ListenAddress } from '../listening.ts';
 const SECOND_MS = 1_000;
 
 /** Each plugin adds its own metrics. None of them identifies a visitor. */
-export class Metrics {
-  readonly #registry = new Registry();
-  readonly #readers: (() => Promise<void>)[] = [];
+export type Metrics = Registry;
 
-  readonly contentType = this.#registry.contentType;
-
-  constructor() {
-    collectDefaultMetrics({ register: this.#registry });
-  }
-
-  counter<const T extends string>(
-    name: string,
-    help: string,
-    ...labelNames: readonly T[]
-  ): Counter<T> {
-    return new Counter({ name, help, labelNames, registers: [this.#registry] });
-  }
-
-  gauge(name: string, help: string): Gauge {
-    return new Gauge({ name, help, registers: [this.#registry] });
-  }
-
-  /** A histogram of durations in seconds. */
-  histogram<const T extends string>(name: string, help: string, label: T): Histogram<T> {
-    return new Histogram({ name, help, labelNames: [label], registers: [this.#registry] });
-  }
-
-  /** @param read sets the gauges of a plugin before the metrics are read; must not reject */
-  beforeReading(read: () => Promise<void>): void {
-    this.#readers.push(read);
-  }
-
-  async text(): Promise<string> {
-    await Promise.all(this.#readers.map((read) => read()));
-    return this.#registry.metrics();
-  }
+/** Returns a function that counts one more of a label's value. Without metrics, it does nothing. */
+export function countBy(
+  metrics: Metrics | undefined,
+  label: string,
+  name: string,
+  help: string,
+): (value: string) => void {
+  if (metrics === undefined) return () => undefined;
+  const counter = new Counter({ name, help, labelNames: [label], registers: [metrics] });
+  return (value) => counter.inc({ [label]: value });
 }
 
-export function addMetrics(app: FastifyInstance, metrics: Metrics, place: ListenAddress): void {
-  const requests = metrics.counter(
-    'http_requests_total',
-    'Requests answered.',
-    'method',
-    'route',
-    'status',
-  );
-  const durations = metrics.histogram('http_request_duration_seconds', 'Time to answer.', 'route');
+/** @param read returns the number whenever the metrics are read; must not reject */
+export function addGauge(
+  metrics: Metrics | undefined,
+  name: string,
+  help: string,
+  read: () => Promise<number> | number,
+): void {
+  if (metrics === undefined) return;
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [metrics],
+    collect: async () => gauge.set(await read()),
+  });
+}
+
+/** Serves the metrics on a port of their own, and counts the requests of the app. */
+export function addMetrics(app: FastifyInstance, place: ListenAddress): Metrics {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const registers = [metrics];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer.',
+    labelNames: ['route'],
+    registers,
+  });
   app.addHook('onResponse', (request, reply, done) => {
     // The label is the route, because anyone can make up paths.
     const route = request.routeOptions.url ?? '';
@@ -62,7 +62,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, place: Listen
   });
   const server = Fastify();
   server.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.text()),
+    reply.type(metrics.contentType).send(await metrics.metrics()),
   );
   app.addHook('onReady', async () => {
     try {
@@ -72,4 +72,5 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, place: Listen
     }
   });
   app.addHook('onClose', () => server.close());
+  return metrics;
 }

@@ -2,19 +2,18 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
 import { SettingError } from '../environment.ts';
-import { addMetrics, Metrics } from './index.ts';
+import { addMetrics } from './index.ts';
 
 const HOST = '127.0.0.1';
 
-async function serve(): Promise<{ app: FastifyInstance; metrics: Metrics; port: number }> {
+async function serve(): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify();
-  const metrics = new Metrics();
   const port = await freePort();
-  addMetrics(app, metrics, { host: HOST, port });
+  addMetrics(app, { host: HOST, port });
   app.get('/newsletter/:token', (_request, reply) => reply.send('ok'));
   await app.ready();
   onTestFinished(() => app.close());
-  return { app, metrics, port };
+  return { app, port };
 }
 
 async function read(port: number): Promise<string> {
@@ -46,7 +45,7 @@ it('has the media type of Prometheus, and no other paths', async () => {
 it('stops with the server, and names its setting if its port is in use', async () => {
   const { app, port } = await serve();
   const other = Fastify();
-  addMetrics(other, new Metrics(), { host: HOST, port });
+  addMetrics(other, { host: HOST, port });
   await expect(other.ready()).rejects.toThrow(SettingError);
   await other.close();
   await app.close();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerDocument, type NewsletterAnswer } from '../../src/features/newsletter/index.ts';
+import { countBy } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import type { GetKeys } from './keys.ts';
@@ -20,11 +21,8 @@ export function addLinks(
   keys: GetKeys,
   requests: Requests,
 ): void {
-  const changesTotal = metrics?.counter(
-    'newsletter_changes_total',
-    'Confirmed subscriptions and used unsubscribe links.',
-    'change',
-  );
+  const help = 'Confirmed subscriptions and used unsubscribe links.';
+  const count = countBy(metrics, 'change', 'newsletter_changes_total', help);
 
   /** Resolves with undefined if the token is invalid. */
   type GetAnswer = (token: string, isPressed: boolean) => Promise<NewsletterAnswer | undefined>;
@@ -48,7 +46,7 @@ export function addLinks(
   const confirm: GetAnswer = async (token, isPressed) => {
     const state = await requests[isPressed ? 'confirm' : 'linkState'](token, new Date());
     if (state !== 'open') return state === 'used' ? 'alreadyConfirmed' : 'expired';
-    if (isPressed) changesTotal?.inc({ change: 'confirmed' });
+    if (isPressed) count('confirmed');
     return isPressed ? 'confirmed' : 'confirm';
   };
 
@@ -57,7 +55,7 @@ export function addLinks(
     if (hash === undefined) return undefined;
     if (!isPressed) return 'unsubscribe';
     await database.transaction((tx) => suppress(tx, hash, 'unsubscribed', new Date()));
-    changesTotal?.inc({ change: 'unsubscribed' });
+    count('unsubscribed');
     return 'unsubscribed';
   };
 

@@ -7,6 +7,7 @@ import {
 } from '../../src/features/newsletter/index.ts';
 import { crossOriginRefusal, registerRateLimit } from '../abuse-protection/index.ts';
 import { RETRY_AFTER_SECONDS, sendJson, sendRedirect, sendStatus } from '../http/index.ts';
+import { countBy } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import { readAddress } from './address.ts';
@@ -21,12 +22,8 @@ export async function addForm(
   contents: ByLanguage<NewsletterContent>,
   requests: Requests,
 ): Promise<void> {
-  const formsTotal = metrics?.counter(
-    'newsletter_requests_total',
-    'Subscription forms, by outcome.',
-    'outcome',
-  );
-  const count = (outcome: string): void => formsTotal?.inc({ outcome });
+  const help = 'Subscription forms, by outcome.';
+  const count = countBy(metrics, 'outcome', 'newsletter_requests_total', help);
   const checkRateLimit = await registerRateLimit(scope, trustedProxies);
 
   function addPath(
