@@ -9,13 +9,6 @@ export function endWith(message: string): Promise<never> {
   });
 }
 
-function wantsGallery(value = ''): boolean {
-  if (value === '' || value === '1') return value === '1';
-  throw new SettingError(
-    `SITE_GALLERY must be 1 for a build with the gallery or left out; it is "${value}".`,
-  );
-}
-
 /** Environment variables override `site.yaml`. If one is invalid, the command ends with a message. */
 export async function buildSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -28,7 +21,7 @@ export async function buildSettings(
       profile: environment.profile ?? site.profile,
       port: environment.port,
       folder: buildFolder(environment),
-      withGallery: wantsGallery(env.SITE_GALLERY),
+      withGallery: environment.withGallery,
     };
   } catch (error) {
     if (error instanceof SettingError) return endWith(error.message);

@@ -119,6 +119,7 @@ export const environmentSchema = z.object({
   ).optional(),
   SITE_PROFILE: oneOf(PROFILES).optional(),
   SITE_NOINDEX: oneOf(['1']).optional(),
+  SITE_GALLERY: oneOf(['1']).optional(),
   BUILD_DIR: z
     .string()
     .regex(

@@ -31,6 +31,7 @@ describe('readEnvironment', () => {
       port: 4321,
       siteUrl: undefined,
       profile: undefined,
+      withGallery: false,
       buildDir: 'dist',
       logLevel: 'info',
       databaseFile: 'data/site.sqlite',

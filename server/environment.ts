@@ -83,6 +83,7 @@ export function readEnvironment(env: Given) {
     /** Undefined if `content/site.yaml` decides. The same is true of the profile. */
     siteUrl: data.SITE_URL,
     profile: data.SITE_PROFILE,
+    withGallery: data.SITE_GALLERY === '1',
     /** Relative to the repository. */
     buildDir: data.BUILD_DIR,
     logLevel: data.LOG_LEVEL,
