@@ -69,27 +69,7 @@ export const MEDIA_TYPES_BY_PATH: Readonly<Record<string, string>> = {
 /** Two years; the browsers' preload list requires one. */
 const HSTS_SECONDS = 63_072_000;
 
-interface FileRule {
-  readonly cacheControl: string;
-  readonly resourcePolicy: 'same-origin' | 'cross-origin';
-}
-
-const PAGES: FileRule = { cacheControl: 'no-cache', resourcePolicy: 'same-origin' };
-
-const OTHER_FILES: FileRule = {
-  cacheControl: 'public, max-age=3600',
-  resourcePolicy: 'same-origin',
-};
-
-/** Other sites show these pictures beside a shared link, or in a feed. */
-const SHARED_PICTURES: FileRule = { ...OTHER_FILES, resourcePolicy: 'cross-origin' };
-
-/** The names of these files contain a hash of the content. */
-const HASHED_FILES: FileRule = {
-  cacheControl: 'public, max-age=31536000, immutable',
-  resourcePolicy: 'same-origin',
-};
-
+/** The names of files in this folder contain a hash of their content. */
 const HASHED_FOLDER = '/_astro/';
 
 /** Headers of every response. */
@@ -196,10 +176,13 @@ interface FileFacts {
   readonly contentSecurityPolicy?: string | undefined;
 }
 
-export function ruleOf(file: string, { isShared = false }: FileFacts = {}): FileRule {
-  if (isPage(file)) return PAGES;
-  if (file.startsWith(HASHED_FOLDER)) return HASHED_FILES;
-  return isShared ? SHARED_PICTURES : OTHER_FILES;
+/** Other sites may show a shared picture beside a link, or in a feed. */
+export function ruleOf(file: string, { isShared = false }: FileFacts = {}) {
+  const resourcePolicy = isShared ? 'cross-origin' : 'same-origin';
+  if (isPage(file)) return { cacheControl: 'no-cache', resourcePolicy };
+  const isHashed = file.startsWith(HASHED_FOLDER);
+  const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return { cacheControl, resourcePolicy };
 }
 
 function varyOf(file: string): string | undefined {
@@ -227,8 +210,8 @@ export function fileHeaders(file: string, facts: FileFacts = {}): Headers {
 export const REDIRECT_HEADERS: Headers = {
   ...COMMON_HEADERS,
   'content-security-policy': RESOURCE_POLICY,
-  'cross-origin-resource-policy': OTHER_FILES.resourcePolicy,
-  'cache-control': OTHER_FILES.cacheControl,
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'public, max-age=3600',
 };
 
 /** Headers of an error without a document. Its body is the name of the status. */
