@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../environment.ts';
 import type { Mail } from './mail.ts';
 
@@ -27,39 +27,31 @@ export const SMTP_TIMEOUTS = {
   mailMs: 30 * MINUTE_MS,
 };
 
-type SmtpTimeouts = Readonly<typeof SMTP_TIMEOUTS>;
-type Server = Pick<MailSettings, 'smtpUrl' | 'isTlsRequired'>;
-
-function withGate(content: Readable, beforeData: Attempt['beforeData']): Readable {
-  return Readable.from(
-    (async function* () {
+/** Each mail has its own connection, so that a connection that hangs delays no other mail. */
+export function createSender(
+  { smtpUrl, isTlsRequired }: Pick<MailSettings, 'smtpUrl' | 'isTlsRequired'>,
+  { greetingMs, replyMs, mailMs }: Readonly<typeof SMTP_TIMEOUTS> = SMTP_TIMEOUTS,
+): SendMail {
+  return async (mail, { signal, beforeData }) => {
+    const transport = createTransport({
+      url: smtpUrl,
+      requireTLS: isTlsRequired,
+      ignoreTLS: !isTlsRequired,
+      connectionTimeout: greetingMs,
+      greetingTimeout: greetingMs,
+      socketTimeout: replyMs,
+    });
+    async function* afterPermission(content: Readable): AsyncIterable<Uint8Array> {
       await beforeData();
       yield* content;
-    })(),
-    { objectMode: false },
-  );
-}
-
-function transportOf({ smtpUrl, isTlsRequired }: Server, timeouts: SmtpTimeouts): Transporter {
-  return createTransport({
-    url: smtpUrl,
-    requireTLS: isTlsRequired,
-    ignoreTLS: !isTlsRequired,
-    connectionTimeout: timeouts.greetingMs,
-    greetingTimeout: timeouts.greetingMs,
-    socketTimeout: timeouts.replyMs,
-  });
-}
-
-/** Each mail has its own connection, so that a connection that hangs delays no other mail. */
-export function createSender(server: Server, timeouts: SmtpTimeouts = SMTP_TIMEOUTS): SendMail {
-  return async (mail, { signal, beforeData }) => {
-    const transport = transportOf(server, timeouts);
+    }
     transport.use('stream', ({ message }, done) => {
-      message.processFunc((content) => withGate(content, beforeData));
+      message.processFunc((content) =>
+        Readable.from(afterPermission(content), { objectMode: false }),
+      );
       done();
     });
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(timeouts.mailMs)]);
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(mailMs)]);
     await transport.sendMail({ ...mail, signal: ended });
   };
 }

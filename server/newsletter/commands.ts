@@ -78,9 +78,9 @@ async function test(args: Args, { getEnvironment, now }: CommandContext): Promis
   };
   const sender = { from, brand: content.brand, dkim, siteUrl: manifest.siteUrl };
   const { signal } = new AbortController();
-  const beforeData = () => Promise.resolve();
   try {
-    await createSender(mail)(composeIssue(copy, sender), { signal, beforeData });
+    const attempt = { signal, beforeData: () => Promise.resolve() };
+    await createSender(mail)(composeIssue(copy, sender), attempt);
   } catch (error) {
     const reason = reasonOf(error);
     throw new UsageError(`The mail was not sent: ${reason}. ${adviceOn(reason) ?? ''}`.trimEnd());
