@@ -36,7 +36,7 @@ async function addPlugins(
   await scope.register(healthPlugin, services);
   if (contact !== undefined && contact.endpoint === undefined) {
     const contents = byLanguage(contact, translations, (language) => language.contact);
-    await scope.register(contactPlugin, { services, contents, notice: contact.notice });
+    await scope.register(contactPlugin, { services, contents });
   }
   if (newsletter !== undefined) {
     const contents = byLanguage(newsletter, translations, (language) => language.newsletter);

@@ -19,7 +19,7 @@ export function clientNetwork(text: string): string | undefined {
 }
 
 /** Counts a request of a network. Resolves with the seconds to wait if the network sent too many. */
-export type CheckRateLimit = (request: FastifyRequest) => Promise<number | undefined>;
+type CheckRateLimit = (request: FastifyRequest) => Promise<number | undefined>;
 
 /** Submissions of one network per hour. A person never reaches this limit. */
 export const MAX_SUBMISSIONS = 10;

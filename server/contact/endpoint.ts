@@ -1,25 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldName } from '../../src/features/contact/index.ts';
 import {
   byField,
   FIELD_NAMES,
   FORM_DOCUMENT,
+  MESSAGES_PATH,
   sentencesOf,
 } from '../../src/features/contact/index.ts';
-import { crossOriginRefusal, spamReason, type CheckRateLimit } from '../abuse-protection/index.ts';
+import { crossOriginRefusal, registerRateLimit, spamReason } from '../abuse-protection/index.ts';
 import { REDIRECT_HEADERS, RETRY_AFTER_SECONDS, sendJson, sendStatus } from '../http/index.ts';
 import { countBy } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
-import type { ContactContent } from '../site/index.ts';
+import type { ByLanguage, ContactContent } from '../site/index.ts';
 import type { Body, Submission } from './submission.ts';
 import { formMessageId, isBrowserId, readSubmission } from './submission.ts';
 import type { Messages, NewMessage } from './messages.ts';
-
-interface EndpointOptions {
-  readonly services: Services;
-  readonly messages: Messages;
-  readonly checkRateLimit: CheckRateLimit;
-}
 
 type MessageRequest = FastifyRequest<{ Body: Body | undefined }>;
 
@@ -59,10 +54,14 @@ function sendStored(
     .send();
 }
 
-/** The endpoint confirms a message only after it is on disk. */
-export function createEndpoint(options: EndpointOptions) {
-  const { services, messages, checkRateLimit } = options;
-  const { database, site, siteUrl, outbox, environment, metrics } = services;
+/** Adds the endpoint of each language, which confirms a message only after it is on disk. */
+export async function addEndpoint(
+  scope: FastifyInstance,
+  { database, site, siteUrl, outbox, environment, metrics }: Services,
+  messages: Messages,
+  contents: ByLanguage<ContactContent>,
+): Promise<void> {
+  const checkRateLimit = await registerRateLimit(scope, environment.trustedProxies);
   const help = 'Valid messages, by outcome.';
   const count = countBy(metrics, 'outcome', 'contact_messages_total', help);
 
@@ -99,16 +98,13 @@ export function createEndpoint(options: EndpointOptions) {
     return sendStored(exchange, message.id, isNew);
   }
 
-  async function answer(
-    request: MessageRequest,
-    reply: FastifyReply,
-    { prefix, content }: Pick<Exchange, 'prefix' | 'content'>,
-  ): Promise<FastifyReply> {
+  async function answer(visit: Omit<Exchange, 'submission'>): Promise<FastifyReply> {
+    const { request, reply, content } = visit;
     if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
     if (request.body === undefined) return sendStatus(reply, 415);
     const submission = readSubmission(request.body);
     if (submission === undefined) return sendStatus(reply, 400);
-    const exchange = { request, reply, submission, prefix, content };
+    const exchange = { ...visit, submission };
     const errors = sentencesOf(submission.errors, content.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
     if (submission.kind === 'json' && !isBrowserId(submission.id)) {
@@ -123,7 +119,12 @@ export function createEndpoint(options: EndpointOptions) {
     }
   }
 
-  return (prefix: string, content: ContactContent) =>
-    (request: MessageRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      answer(request, reply, { prefix, content });
+  for (const [prefix, content] of Object.entries(contents)) {
+    // A page that was opened before the language had its own words sends its form to the other path.
+    for (const path of new Set([content.addresses.messages, prefix + MESSAGES_PATH])) {
+      scope.post<{ Body: Body | undefined }>(path, (request, reply) =>
+        answer({ request, reply, prefix, content }),
+      );
+    }
+  }
 }

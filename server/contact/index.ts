@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { HOUR_MS, type Job, addJob } from '../jobs.ts';
 import { addGauge } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import { type Messages, createMessages } from './messages.ts';
-import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
-import { registerRateLimit } from '../abuse-protection/index.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
-import { createEndpoint } from './endpoint.ts';
+import { addEndpoint } from './endpoint.ts';
 import { enqueueMissing, NOTICE, noticeKind } from './notices.ts';
 import type { Body } from './submission.ts';
 
@@ -37,13 +35,6 @@ export function retentionJob(
   };
 }
 
-interface ContactOptions {
-  readonly services: Services;
-  readonly contents: ByLanguage<ContactContent>;
-  /** In the main language, because the owner reads it. */
-  readonly notice: ContactContent['notice'];
-}
-
 const BODY_KINDS = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
@@ -58,32 +49,24 @@ function parseBodies(scope: FastifyInstance): void {
   }
 }
 
-export const contactPlugin: FastifyPluginAsync<ContactOptions> = async (
-  scope,
-  { services, contents, notice },
-) => {
+export async function contactPlugin(
+  scope: FastifyInstance,
+  { services, contents }: { services: Services; contents: ByLanguage<ContactContent> },
+): Promise<void> {
   const { database, outbox, environment } = services;
-  const { mail, trustedProxies } = environment;
+  const { mail } = environment;
   const messages = createMessages(database);
-
   parseBodies(scope);
-  const checkRateLimit = await registerRateLimit(scope, trustedProxies);
-  const endpoint = createEndpoint({ services, messages, checkRateLimit });
-  for (const [prefix, content] of Object.entries(contents)) {
-    // A page that was opened before the language had its own words sends its form to the other path.
-    for (const path of new Set([content.addresses.messages, prefix + MESSAGES_PATH])) {
-      scope.post<{ Body: Body | undefined }>(path, endpoint(prefix, content));
-    }
-  }
-  if (mail !== undefined) {
-    outbox.addKind(NOTICE, noticeKind(messages.numbered, notice, mail));
-    addJob(scope, {
-      everyMs: HOUR_MS,
-      run: async () => {
-        await enqueueMissing(database, mail.recipients, new Date());
-        outbox.wake();
-      },
-    });
-  }
+  await addEndpoint(scope, services, messages, contents);
   addJob(scope, retentionJob(messages, services));
-};
+  if (mail === undefined) return;
+  // The owner reads the main language.
+  outbox.addKind(NOTICE, noticeKind(messages.numbered, contents[''].notice, mail));
+  addJob(scope, {
+    everyMs: HOUR_MS,
+    run: async () => {
+      await enqueueMissing(database, mail.recipients, new Date());
+      outbox.wake();
+    },
+  });
+}

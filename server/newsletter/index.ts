@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailableError } from '../database/index.ts';
 import { RETRY_AFTER_SECONDS, sendStatus } from '../http/index.ts';
 import { addJob, HOUR_MS } from '../jobs.ts';
@@ -14,12 +14,6 @@ import { CONFIRMATION, ISSUE } from './subscribers.ts';
 
 export { migrations } from './migrations.ts';
 
-interface NewsletterOptions {
-  readonly services: Services;
-  readonly contents: ByLanguage<NewsletterContent>;
-  readonly brand: string;
-}
-
 /** Accepts every content type, because mail programs send several when they unsubscribe. */
 function parseBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -33,8 +27,16 @@ function parseBodies(scope: FastifyInstance): void {
   });
 }
 
-export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (scope, options) => {
-  const { services, contents, brand } = options;
+interface Options {
+  readonly services: Services;
+  readonly contents: ByLanguage<NewsletterContent>;
+  readonly brand: string;
+}
+
+export async function newsletterPlugin(
+  scope: FastifyInstance,
+  { services, contents, brand }: Options,
+): Promise<void> {
   const { database, outbox, environment, siteUrl, log } = services;
   const { mail, newsletter } = environment;
   const keys = keysOf(database);
@@ -62,4 +64,4 @@ export const newsletterPlugin: FastifyPluginAsync<NewsletterOptions> = async (sc
   outbox.addKind(CONFIRMATION, confirmationKind(requests, contents, from, siteUrl));
   const sender = { from, brand, dkim, siteUrl };
   outbox.addKind(ISSUE, { ...issueKind(database, keys, contents, sender, log), perMinute });
-};
+}
