@@ -59,20 +59,14 @@ export function median(values: readonly number[]): number {
   return atShare(values, 0.5);
 }
 
-/**
- * Prints a table, and writes all measured values to a file.
- * @param conditions how the values were measured
- */
+/** Prints a table below how the values were measured, and writes all values to a file. */
 export function report(name: string, conditions: string, rows: object, taken: object): void {
   const load = (loadavg()[0] ?? 0).toFixed(1);
   // A load above the number of cores distorts the results.
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}, load ${load}`;
   mkdirSync(RESULTS, { recursive: true });
   const file = fileURLToPath(new URL(`${name}.json`, RESULTS));
-  writeFileSync(
-    file,
-    JSON.stringify({ at: new Date().toISOString(), machine, taken }, undefined, 2),
-  );
+  writeFileSync(file, JSON.stringify({ at: new Date(), machine, taken }, undefined, 2));
   console.log(`${machine}\n${conditions}`);
   console.table(rows);
   console.log(`All figures: ${file}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,16 +11,6 @@ const FOLDER = '.cache';
 
 /** Files that pin the versions of all libraries. A copy of the repository may lack the second. */
 const VERSIONS = ['package.json', 'package-lock.json'];
-
-function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
 
 function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
@@ -42,10 +32,14 @@ export class BuildCache {
   constructor(name: string, code: readonly string[]) {
     const root = process.cwd();
     this.#folder = join(root, FOLDER, name);
-    const files = [...VERSIONS, ...code].flatMap((path) => filesBelow(join(root, path)));
-    this.#maker = hashOf(process.version, ...files.map((file) => readFileSync(file)));
+    const patterns = [...VERSIONS, ...code].flatMap((path) => [path, `${path}/**`]);
+    const files = globSync(patterns, { cwd: root, exclude: (file) => file.includes('.test.') })
+      .map((file) => join(root, file))
+      .filter((file) => statSync(file).isFile());
+    this.#maker = hashOf(process.version, ...files.sort().map((file) => readFileSync(file)));
     mkdirSync(this.#folder, { recursive: true });
-    for (const file of filesBelow(this.#folder)) {
+    for (const name of readdirSync(this.#folder)) {
+      const file = join(this.#folder, name);
       // Another build may remove the same file at the same time.
       const unused = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
       if (unused > UNUSED_MS) rmSync(file, { force: true });

@@ -11,22 +11,18 @@ interface Props {
 }
 
 export function IssueList({ copy, issues, language }: Props) {
-  const entries = issues.flatMap(({ slug, subject, preheader, sent }) =>
-    sent === undefined
-      ? []
-      : [
-          {
-            href: issuePath(slug),
-            title: subject,
-            text: preheader,
-            facts: (
-              <>
-                {copy.sent} <time dateTime={sent}>{longDate(sent, language)}</time>
-              </>
-            ),
-          },
-        ],
-  );
+  const entries = issues
+    .filter(({ sent }) => sent !== undefined)
+    .map(({ slug, subject, preheader, sent = '' }) => ({
+      href: issuePath(slug),
+      title: subject,
+      text: preheader,
+      facts: (
+        <>
+          {copy.sent} <time dateTime={sent}>{longDate(sent, language)}</time>
+        </>
+      ),
+    }));
   return (
     <>
       <PageHeader heading={copy.heading} lead={copy.lead} seed="newsletter" />
