@@ -4,11 +4,10 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { classNames } from './build/class-names.ts';
 import { contentErrors } from './build/content-errors.ts';
-import { ownerContents, ownerFolder } from './build/owner-content.ts';
-import { postbuild } from './build/postbuild.ts';
+import { ownerContents, ownerFolder, buildSettings } from './build/settings.ts';
+import { postbuild } from './build/process-site.ts';
 import { routes } from './build/routes.ts';
 import { serverContent } from './build/server-content.ts';
-import { buildSettings } from './build/settings.ts';
 import { theme } from './build/theme.ts';
 import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/site/index.ts';
 

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { nginxConfig, staticFiles, staticHostFiles, withPolicy } from '../server/hosts/index.ts';
-import type { Manifest, ManifestFile } from '../server/site/index.ts';
-import {
-  COMPRESSED_ENDINGS,
-  contentSecurityPolicy,
-  endingOf,
-  isCompressible,
-  isPage,
-  mediaTypeOf,
-  SPECULATION_RULES_PATH,
-  speculationRules,
-  urlPathOf,
-} from '../server/http/index.ts';
-import type { ExternalServices, PageSources } from '../server/http/index.ts';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import * as hosts from '../server/hosts/index.ts';
+import type { Manifest, ManifestFile, ServerContent } from '../server/site/index.ts';
+import * as policy from '../server/http/index.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import { processPage, type PageSurroundings } from './process-page.ts';
@@ -28,7 +19,7 @@ export interface BuiltSite {
   readonly hosting: string;
   readonly siteUrl: string;
   readonly profile: Profile;
-  readonly elsewhere?: ExternalServices;
+  readonly elsewhere?: policy.ExternalServices;
   /** Paths of pages, by old paths that redirect to them. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
   /** Paths of the folders whose files other sites may show, each with a slash at its end. */
@@ -42,7 +33,7 @@ const TAG_LENGTH = 22;
 const AT_ONCE = 4;
 
 const GENERATED_ENDINGS = new Set(
-  Object.values(COMPRESSED_ENDINGS).map((ending) => ending.slice(1)),
+  Object.values(policy.COMPRESSED_ENDINGS).map((ending) => ending.slice(1)),
 );
 
 async function listFiles(site: string): Promise<string[]> {
@@ -50,7 +41,7 @@ async function listFiles(site: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(site, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .filter((path) => !GENERATED_ENDINGS.has(endingOf(path)))
+    .filter((path) => !GENERATED_ENDINGS.has(policy.endingOf(path)))
     .sort();
 }
 
@@ -66,12 +57,12 @@ async function mapSome<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 
 async function readSurroundings(site: string, files: readonly string[]): Promise<PageSurroundings> {
   const scripts = new Map<string, string>();
-  for (const path of files.filter((file) => endingOf(file) === 'js')) {
+  for (const path of files.filter((file) => policy.endingOf(file) === 'js')) {
     scripts.set(path, await readFile(join(site, path), 'utf8'));
   }
   return {
     scripts,
-    hasStyleFiles: files.some((file) => endingOf(file) === 'css'),
+    hasStyleFiles: files.some((file) => policy.endingOf(file) === 'css'),
   };
 }
 
@@ -79,7 +70,7 @@ async function processPages(
   site: string,
   pages: readonly string[],
   around: PageSurroundings,
-): Promise<{ sources: ReadonlyMap<string, PageSources>; written: readonly string[] }> {
+): Promise<{ sources: ReadonlyMap<string, policy.PageSources>; written: readonly string[] }> {
   const processed = await mapSome(pages, async (path) => {
     const page = processPage(await readFile(join(site, path), 'utf8'), around);
     for (const [file, content] of [[path, page.html] as const, ...page.files]) {
@@ -96,25 +87,27 @@ async function processPages(
 async function describeFile(site: string, path: string): Promise<ManifestFile> {
   const content = await readFile(join(site, path));
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH);
-  const codings = isCompressible(path) ? await writeCompressed(join(site, path)) : [];
+  const codings = policy.isCompressible(path) ? await writeCompressed(join(site, path)) : [];
   return { bytes: content.byteLength, hash, codings };
 }
 
 async function describeSite(
   built: BuiltSite,
   files: readonly string[],
-  sources: ReadonlyMap<string, PageSources>,
+  sources: ReadonlyMap<string, policy.PageSources>,
 ): Promise<Manifest> {
   const described = await mapSome(files, async (path): Promise<[string, ManifestFile]> => {
     const file = await describeFile(built.site, path);
     const page = sources.get(path);
     const isShared = built.sharedFolders.some((folder) => path.startsWith(folder));
     if (page === undefined) return [path, isShared ? { ...file, isShared } : file];
-    const policy = contentSecurityPolicy(page, built.profile, built.elsewhere);
-    return [path, { ...file, contentSecurityPolicy: policy }];
+    const csp = policy.contentSecurityPolicy(page, built.profile, built.elsewhere);
+    return [path, { ...file, contentSecurityPolicy: csp }];
   });
   const { profile, siteUrl, redirects = {} } = built;
-  const taken = files.flatMap((file) => [file, urlPathOf(file)]).find((path) => path in redirects);
+  const taken = files
+    .flatMap((file) => [file, policy.urlPathOf(file)])
+    .find((path) => path in redirects);
   if (taken !== undefined) {
     throw new Error(
       `Remove ${taken} from content/redirects.yaml: the site has a file of this address.`,
@@ -127,7 +120,7 @@ async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void>
   await rm(built.hosting, { recursive: true, force: true });
   await mkdir(built.hosting, { recursive: true });
   await writeFile(join(built.hosting, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
-  await writeFile(join(built.hosting, 'nginx.conf'), nginxConfig(manifest));
+  await writeFile(join(built.hosting, 'nginx.conf'), hosts.nginxConfig(manifest));
 }
 
 /**
@@ -136,15 +129,15 @@ async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void>
  */
 async function writeStaticSite({ site, staticSite }: BuiltSite, manifest: Manifest): Promise<void> {
   await rm(staticSite, { recursive: true, force: true });
-  for (const file of staticFiles(manifest)) {
+  for (const file of hosts.staticFiles(manifest)) {
     const from = join(site, file);
     const to = join(staticSite, file);
-    const policy = manifest.files[file]?.contentSecurityPolicy;
+    const csp = manifest.files[file]?.contentSecurityPolicy;
     await mkdir(dirname(to), { recursive: true });
-    if (policy === undefined) await copyFile(from, to);
-    else await writeFile(to, withPolicy(await readFile(from, 'utf8'), policy));
+    if (csp === undefined) await copyFile(from, to);
+    else await writeFile(to, hosts.withPolicy(await readFile(from, 'utf8'), csp));
   }
-  for (const [name, content] of Object.entries(staticHostFiles(manifest))) {
+  for (const [name, content] of Object.entries(hosts.staticHostFiles(manifest))) {
     await writeFile(join(staticSite, name), content);
   }
 }
@@ -155,14 +148,35 @@ async function writeStaticSite({ site, staticSite }: BuiltSite, manifest: Manife
  */
 export async function processSite(built: BuiltSite): Promise<Manifest> {
   const found = await listFiles(built.site);
-  found.forEach(mediaTypeOf);
-  const pages = found.filter(isPage);
-  await writeFile(join(built.site, SPECULATION_RULES_PATH), speculationRules(pages));
+  found.forEach(policy.mediaTypeOf);
+  const pages = found.filter(policy.isPage);
+  await writeFile(join(built.site, policy.SPECULATION_RULES_PATH), policy.speculationRules(pages));
   const around = await readSurroundings(built.site, found);
   const { sources, written } = await processPages(built.site, pages, around);
-  const files = [...new Set([...found, ...written, SPECULATION_RULES_PATH])].sort();
+  const files = [...new Set([...found, ...written, policy.SPECULATION_RULES_PATH])].sort();
   const manifest = await describeSite(built, files, sources);
   await writeHosting(built, manifest);
   await writeStaticSite(built, manifest);
   return manifest;
+}
+
+/** Must be the last integration, because it hashes and compresses the files of the others. */
+export function postbuild(
+  settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'elsewhere' | 'redirects' | 'sharedFolders'>,
+  content: ServerContent,
+): AstroIntegration {
+  return {
+    name: 'postbuild',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const site = fileURLToPath(dir);
+        const hosting = fileURLToPath(new URL('../hosting/', dir));
+        const staticSite = fileURLToPath(new URL('../static/', dir));
+        const manifest = await processSite({ site, hosting, staticSite, ...settings });
+        await writeFile(join(hosting, 'server.json'), JSON.stringify(content, undefined, 1));
+        logger.info(`${Object.keys(manifest.files).length} files are ready to be served`);
+        for (const sentence of hosts.exceededLimits(manifest)) logger.warn(sentence);
+      },
+    },
+  };
 }

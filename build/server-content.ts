@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type {
   ContactContent,
   NewsletterContent,
@@ -91,9 +89,4 @@ function languageContent(content: Content, siteUrl: string): Translations[string
     name,
   }));
   return { pages, contact: contactContent(content), ...(newsletter && { newsletter }) };
-}
-
-/** @param hosting is the folder of the manifest, which is never served */
-export async function writeServerContent(hosting: string, content: ServerContent): Promise<void> {
-  await writeFile(join(hosting, 'server.json'), JSON.stringify(content, undefined, 1));
 }

@@ -1,4 +1,4 @@
-import { ownerContents, ownerFolder } from '../build/owner-content.ts';
+import { ownerContents, ownerFolder } from '../build/settings.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
 import { exceededLimits } from '../server/hosts/index.ts';
 import { readBuild } from '../server/site/index.ts';

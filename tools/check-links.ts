@@ -1,6 +1,6 @@
 import { sourceUrl } from '../src/schemas/source.ts';
 import { textsIn } from '../src/lib/texts-in.ts';
-import { ownerContents } from '../build/owner-content.ts';
+import { ownerContents } from '../build/settings.ts';
 
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 6;

@@ -4,13 +4,6 @@ import { onPath } from './find-chromium.ts';
 /** The engines besides Chromium that the site supports. */
 export const engineNames = ['Firefox', 'WebKit'] as const;
 
-/** The programs for Debian's WebKit: a W3C driver, the browser, and a virtual display. */
-export interface WebKitPrograms {
-  driver: string;
-  browser: string;
-  screen: string;
-}
-
 /** Locations on macOS and Windows that are not in PATH. */
 const USUAL_FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -33,8 +26,8 @@ export function findFirefox(): string | undefined {
   return (named ? [named] : usual).find(isProgram);
 }
 
-/** Returns Debian's programs if all of them are installed. */
-export function findWebKit(): WebKitPrograms | undefined {
+/** Returns the programs for Debian's WebKit (a W3C driver, the browser, and a virtual display) if all are installed. */
+export function findWebKit() {
   const driver = onPath('WebKitWebDriver').find(isProgram);
   const screen = onPath('Xvfb').find(isProgram);
   const browser = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser').sort().find(isProgram);

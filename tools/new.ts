@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ownerFolder } from '../build/owner-content.ts';
+import { ownerFolder } from '../build/settings.ts';
 import { codeOf } from '../src/lib/error-code.ts';
 import { isKind, KINDS, newFile, slugOf } from './new/new-file.ts';
 
@@ -40,7 +40,7 @@ function begin(): string {
   const shown = relative(process.cwd(), file);
   mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(file, newFile({ folder, title, name, today, content }), { flag: 'wx' });
+    writeFileSync(file, newFile(folder, { title, name, today, content }), { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     return `${shown} already exists. Choose another title, or add --name with another name.`;

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownerContents, ownerFolder } from '../../build/owner-content.ts';
+import { ownerContents, ownerFolder } from '../../build/settings.ts';
 import { onStop } from '../../server/stop-signals.ts';
 import { serveEditor } from './app.ts';
 import { startSite } from './site.ts';

@@ -1,4 +1,4 @@
-import type { Mark, MarkPath } from '../theme/mark-schema.ts';
+import type { Mark, MarkPath } from '../theme/schema.ts';
 
 /** Colors that a renderer without style sheets understands. */
 export interface MarkColors {

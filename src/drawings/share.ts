@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { breakLines } from '../lib/break-lines.ts';
-import type { Mark } from '../theme/mark-schema.ts';
+import type { Mark } from '../theme/schema.ts';
 import { createCatchment, drawLand, type LandArt } from './catchment.ts';
 import { polyline, type PictureSize, type Rectangle } from './geometry.ts';
 import type { TextToPath } from './glyphs.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/Button.tsx';
-import type { Mark } from '../theme/mark-schema.ts';
+import type { Mark } from '../theme/schema.ts';
 import { classes } from '../lib/classes.ts';
 import type { Site } from '../schemas/site.ts';
 import styles from './SiteHeader.module.css';

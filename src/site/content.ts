@@ -11,7 +11,7 @@ import { figureSchema } from '../schemas/chart.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { issueSchema, newsletterSchema } from '../features/newsletter/schema.ts';
 import { longTextSchema } from '../text/long-text-schema.ts';
-import { markSchema } from '../theme/mark-schema.ts';
+import { markSchema, themeSchema } from '../theme/schema.ts';
 import { notFoundSchema } from '../features/errors/not-found-schema.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
 import { resourcesSchema } from '../features/resources/schema.ts';
@@ -19,7 +19,6 @@ import { siteSchema } from '../schemas/site.ts';
 import { slopeSchema } from '../features/slope/schema.ts';
 import { sourcesSchema } from '../schemas/source.ts';
 import { legalPageSchema, programsPageSchema, textPageSchema } from '../text/text-page-schema.ts';
-import { themeSchema } from '../theme/schema.ts';
 
 const picturesSchema = z.array(pictureSchema);
 const scenesSchema = z.array(sceneSchema);

@@ -68,20 +68,15 @@ function linesOf(schema: z.ZodObject, known: Readonly<Record<string, unknown>>):
   });
 }
 
-interface Wanted {
-  /** The name of a folder in `content/`. */
-  readonly folder: string;
-  readonly title: string;
-  /** The name of the file without its ending. */
-  readonly name: string;
-  /** The date, such as 2026-03-31. */
-  readonly today: string;
-  /** The path of `content/`. */
-  readonly content: string;
-}
-
-/** Returns a file with all keys of its kind. Those that the title and the date determine are filled in. */
-export function newFile({ folder, title, name, today, content }: Wanted): string {
+/**
+ * Returns a file with all keys of its kind. Those that the title and the date determine are filled in.
+ * @param folder of `content/`, whose path is `content`
+ * @param name of the file without its ending
+ */
+export function newFile(
+  folder: string,
+  { title, name, today, content }: Record<'title' | 'name' | 'today' | 'content', string>,
+): string {
   const { keys, ending } = folderKinds.find((each) => each.folder === folder) ?? {};
   if (!(keys instanceof z.ZodObject)) throw new Error(`The schema of ${folder} has no keys.`);
   const beside = keysBeside(join(content, folder));

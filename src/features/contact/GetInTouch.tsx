@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Horizon } from '../../ui/Horizon.tsx';
 import type { Contact } from './schema.ts';
 import type { Site } from '../../schemas/site.ts';
 import styles from './GetInTouch.module.css';
-import { ContactDetails } from './ContactDetails.tsx';
-import { Research } from './Research.tsx';
+import detailStyles from './ContactDetails.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { DeadButton } from '../../ui/DeadButton.tsx';
+import researchStyles from './Research.module.css';
 
 interface Props {
   site: Site;
@@ -15,8 +17,61 @@ interface Props {
   children?: ReactNode;
 }
 
-export function GetInTouch({ site, contact, programs, notice, children }: Props) {
-  const { form, information, research } = contact;
+function ContactDetails({ copy, site }: { copy: Contact['information']; site: Site }) {
+  const { emails, phone, addresses } = site;
+  return (
+    <section className={detailStyles.root} aria-labelledby="information">
+      <h2 id="information">{copy.heading}</h2>
+      <dl>
+        {emails.length > 0 && <dt>{copy.email}</dt>}
+        {emails.map(({ label, address: mailbox }) => (
+          <dd key={mailbox}>
+            <span>{label}</span> <a href={`mailto:${mailbox}`}>{mailbox}</a>
+          </dd>
+        ))}
+        <dt>{copy.phone}</dt>
+        <dd>
+          <a href={`tel:${phone.e164}`}>{phone.display}</a> <span>{phone.hours}</span>
+        </dd>
+        {addresses.map(({ label, lines }) => (
+          <Fragment key={lines.join()}>
+            <dt>{label}</dt>
+            <dd>
+              <address>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Without programs, the button has no effect (SPEC 2). */
+function Research({ contact: { research: copy }, site, programs }: Props) {
+  return (
+    <section className={researchStyles.root} aria-labelledby="research">
+      <h2 id="research">{copy.title}</h2>
+      <p>{copy.text}</p>
+      {programs === undefined ? (
+        <DeadButton variant="outline" tooltip={site.tooltips.researchPrograms}>
+          {copy.button}
+        </DeadButton>
+      ) : (
+        <ButtonLink variant="outline" href={programs}>
+          {copy.button}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+export function GetInTouch(props: Props) {
+  const { site, contact, notice, children } = props;
+  const { form, information } = contact;
   return (
     <Horizon layer="o" boundary="clear" aria-labelledby="get-in-touch">
       <div className={styles.root}>
@@ -28,7 +83,7 @@ export function GetInTouch({ site, contact, programs, notice, children }: Props)
         {notice}
         <div className={styles.aside}>
           <ContactDetails copy={information} site={site} />
-          <Research copy={research} tooltip={site.tooltips.researchPrograms} address={programs} />
+          <Research {...props} />
         </div>
       </div>
     </Horizon>

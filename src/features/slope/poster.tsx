@@ -1,7 +1,7 @@
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import type { Site } from '../../schemas/site.ts';
 import { makePdf, paperLook } from '../../text/pdf/index.ts';
-import { paperDrawing } from '../../theme/paper-drawing.ts';
+import { paperDrawing } from '../../theme/style-sheet.ts';
 import type { Theme } from '../../theme/schema.ts';
 import { stated } from './figures.ts';
 import { UNITS } from './fragment.ts';

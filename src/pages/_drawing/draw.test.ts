@@ -3,7 +3,7 @@ import { contentOf } from '../../../tests/support/content.ts';
 import { patchArt } from '../../drawings/patch.ts';
 import { shareColors } from '../../theme/colors.ts';
 import { draw, prepareHead } from './draw.ts';
-import { sharePicture } from './share-picture.ts';
+import { sharePicture } from './drawing-worker.ts';
 
 const { site, mark, theme } = contentOf.complete;
 const inputs = {

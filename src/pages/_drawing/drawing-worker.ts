@@ -1,6 +1,35 @@
 import sharp from 'sharp';
+import { createTextToPath } from '../../drawings/glyphs.ts';
+import type { PictureSize } from '../../drawings/geometry.ts';
+import { outlineWords } from '../../drawings/outlined.ts';
+import { shareSvg, type ShareOptions } from '../../drawings/share.ts';
+import { outlineFonts } from '../../theme/display-font.ts';
+import type { DisplayFont } from '../../theme/schema.ts';
+import { LEGIBLE } from '../../theme/style-sheet.ts';
 import { patchArt, type PatchFormat } from '../../drawings/patch.ts';
-import { sharePicture, type SharePictureInputs } from './share-picture.ts';
+
+interface SharePictureInputs extends Omit<ShareOptions, 'drawing' | 'textToPath'> {
+  readonly font: DisplayFont;
+  /** SVG in print colors; `words` are all characters in it. */
+  readonly drawing?: { readonly svg: string; readonly words: string; readonly size: PictureSize };
+}
+
+export async function sharePicture(inputs: SharePictureInputs): Promise<Uint8Array> {
+  const { font, drawing, ...options } = inputs;
+  const words = options.title + options.kicker + (drawing?.words ?? '');
+  const textToPath = createTextToPath(...(await outlineFonts(font, words)));
+  const svg = shareSvg({
+    ...options,
+    drawing: drawing && {
+      svg: outlineWords(drawing.svg, LEGIBLE, textToPath),
+      size: drawing.size,
+    },
+    textToPath,
+  });
+  return sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9, palette: true, colors: 64, dither: 0, effort: 1 })
+    .toBuffer();
+}
 
 export type DrawingTask =
   | { readonly kind: 'share'; readonly inputs: SharePictureInputs }

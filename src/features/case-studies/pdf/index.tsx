@@ -14,7 +14,7 @@ import type { Site } from '../../../schemas/site.ts';
 import type { Sources } from '../../../schemas/source.ts';
 import type { Theme } from '../../../theme/schema.ts';
 import { shareColors } from '../../../theme/colors.ts';
-import { paperDrawing } from '../../../theme/paper-drawing.ts';
+import { paperDrawing } from '../../../theme/style-sheet.ts';
 import { documentOf } from './document.ts';
 import template from './template.typ?raw';
 

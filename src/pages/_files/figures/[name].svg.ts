@@ -3,8 +3,7 @@ import { escaped } from '../../../lib/escaped.ts';
 import { getContent } from '../../../content/collections.ts';
 import { feedsIn, siteStateOf } from '../../../site/index.ts';
 import { toHex } from '../../../theme/colors.ts';
-import { paperDrawing } from '../../../theme/paper-drawing.ts';
-import { drawingStyleSheet } from '../../../theme/style-sheet.ts';
+import { paperDrawing, drawingStyleSheet } from '../../../theme/style-sheet.ts';
 
 interface Props {
   svg: string;

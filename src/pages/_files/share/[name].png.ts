@@ -3,7 +3,7 @@ import { getContent } from '../../../content/collections.ts';
 import { pictureOf, sharePictures, type SharePicture } from '../../../site/index.ts';
 import { shareColors } from '../../../theme/colors.ts';
 import { draw } from '../../_drawing/draw.ts';
-import { paperDrawing } from '../../../theme/paper-drawing.ts';
+import { paperDrawing } from '../../../theme/style-sheet.ts';
 
 export const getStaticPaths: GetStaticPaths = async ({ routePattern }) =>
   sharePictures(await getContent(routePattern)).map((picture) => ({
