@@ -28,13 +28,11 @@ const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Uint8Arr
   gzip: (content) => gzipAsync(content, { level: GZIP_LEVEL }),
 };
 
-const CODINGS = ['br', 'gzip'] as const satisfies readonly Coding[];
-
 /** @returns the encodings whose copy is smaller than the file */
 export async function writeCompressed(path: string): Promise<Coding[]> {
   const content = await readFile(path);
   const written: Coding[] = [];
-  for (const coding of CODINGS) {
+  for (const coding of ['br', 'gzip'] as const) {
     const compressed = await compressors[coding](content);
     if (compressed.byteLength < content.byteLength) {
       await writeFile(path + COMPRESSED_ENDINGS[coding], compressed);

@@ -69,12 +69,8 @@ function isForPrint(node: ChildNode): boolean {
 }
 
 function isToken({ type, parent }: ChildNode): boolean {
-  return (
-    type === 'decl' &&
-    parent?.type === 'rule' &&
-    'selector' in parent &&
-    parent.selector === ':root'
-  );
+  const isInRoot = parent?.type === 'rule' && 'selector' in parent && parent.selector === ':root';
+  return type === 'decl' && isInRoot;
 }
 
 function criticalPart(node: ChildNode, wanted: Wanted): Verdict {

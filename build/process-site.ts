@@ -60,28 +60,7 @@ async function readSurroundings(site: string, files: readonly string[]): Promise
   for (const path of files.filter((file) => policy.endingOf(file) === 'js')) {
     scripts.set(path, await readFile(join(site, path), 'utf8'));
   }
-  return {
-    scripts,
-    hasStyleFiles: files.some((file) => policy.endingOf(file) === 'css'),
-  };
-}
-
-async function processPages(
-  site: string,
-  pages: readonly string[],
-  around: PageSurroundings,
-): Promise<{ sources: ReadonlyMap<string, policy.PageSources>; written: readonly string[] }> {
-  const processed = await mapSome(pages, async (path) => {
-    const page = processPage(await readFile(join(site, path), 'utf8'), around);
-    for (const [file, content] of [[path, page.html] as const, ...page.files]) {
-      await writeFile(join(site, file), content);
-    }
-    return [path, page] as const;
-  });
-  return {
-    sources: new Map(processed.map(([path, { sources }]) => [path, sources])),
-    written: processed.flatMap(([, { files }]) => [...files.keys()]),
-  };
+  return { scripts, hasStyleFiles: files.some((file) => policy.endingOf(file) === 'css') };
 }
 
 async function describeFile(site: string, path: string): Promise<ManifestFile> {
@@ -152,9 +131,17 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
   const pages = found.filter(policy.isPage);
   await writeFile(join(built.site, policy.SPECULATION_RULES_PATH), policy.speculationRules(pages));
   const around = await readSurroundings(built.site, found);
-  const { sources, written } = await processPages(built.site, pages, around);
-  const files = [...new Set([...found, ...written, policy.SPECULATION_RULES_PATH])].sort();
-  const manifest = await describeSite(built, files, sources);
+  const sources = new Map<string, policy.PageSources>();
+  const files = new Set([...found, policy.SPECULATION_RULES_PATH]);
+  await mapSome(pages, async (path) => {
+    const page = processPage(await readFile(join(built.site, path), 'utf8'), around);
+    sources.set(path, page.sources);
+    for (const [file, content] of [[path, page.html] as const, ...page.files]) {
+      files.add(file);
+      await writeFile(join(built.site, file), content);
+    }
+  });
+  const manifest = await describeSite(built, [...files].sort(), sources);
   await writeHosting(built, manifest);
   await writeStaticSite(built, manifest);
   return manifest;

@@ -40,7 +40,7 @@ function begin(): string {
   const shown = relative(process.cwd(), file);
   mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(file, newFile(folder, { title, name, today, content }), { flag: 'wx' });
+    writeFileSync(file, newFile({ folder, title, name, today, content }), { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     return `${shown} already exists. Choose another title, or add --name with another name.`;

@@ -1,5 +1,4 @@
 import {
-  headingOf,
   labelOf,
   LINE_FIELDS,
   TEXT_FIELDS,
@@ -43,9 +42,10 @@ function messageText(message: Message): string {
     ...(mailedAt === null ? [] : [['Mailed', timeText(mailedAt)]]),
     ...(lastError === null ? [] : [['Last failure', lastError]]),
   ];
-  const texts = TEXT_FIELDS.map(
-    (field) => `\n${headingOf(field)}${plainLines(message[field.name] || '–')}\n`,
-  );
+  const texts = TEXT_FIELDS.map((field) => {
+    const heading = field.name === 'message' ? '' : `${labelOf(field)}:\n`;
+    return `\n${heading}${plainLines(message[field.name] || '–')}\n`;
+  });
   return facts.map((fact) => `${fact.join(': ')}\n`).join('') + texts.join('');
 }
 

@@ -12,8 +12,8 @@ function begin(content: ScratchContent, kind: Kind): string {
   const { folder } = KINDS[kind];
   const file = `${folder}/new-text.md`;
   content.edit('site.yaml', 'profile: specified', 'profile: complete');
-  const wanted = { title: TITLE, name: 'new-text', today, content: content.folder };
-  content.add(file, newFile(folder, wanted));
+  const wanted = { folder, title: TITLE, name: 'new-text', today, content: content.folder };
+  content.add(file, newFile(wanted));
   return file;
 }
 

@@ -69,14 +69,16 @@ function linesOf(schema: z.ZodObject, known: Readonly<Record<string, unknown>>):
 }
 
 /**
- * Returns a file with all keys of its kind. Those that the title and the date determine are filled in.
- * @param folder of `content/`, whose path is `content`
- * @param name of the file without its ending
+ * Returns a file with all keys of its kind. Those that the title and the date determine are filled in. `folder` is
+ * in `content`, and `name` is the name of the file without its ending.
  */
-export function newFile(
-  folder: string,
-  { title, name, today, content }: Record<'title' | 'name' | 'today' | 'content', string>,
-): string {
+export function newFile({
+  folder,
+  title,
+  name,
+  today,
+  content,
+}: Record<'folder' | 'title' | 'name' | 'today' | 'content', string>): string {
   const { keys, ending } = folderKinds.find((each) => each.folder === folder) ?? {};
   if (!(keys instanceof z.ZodObject)) throw new Error(`The schema of ${folder} has no keys.`);
   const beside = keysBeside(join(content, folder));

@@ -52,11 +52,6 @@ export function byField(of: (field: FormField) => unknown): object {
   return Object.fromEntries(FIELDS.map((field) => [field.name, of(field)]));
 }
 
-/** The heading of a multi-line text in `npm run contact`; empty for the message itself. */
-export function headingOf(field: FormField): string {
-  return field.name === 'message' ? '' : `${labelOf(field)}:\n`;
-}
-
 /** The label of a field in `npm run contact`. */
 export function labelOf({ name }: FormField): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
