@@ -8,12 +8,16 @@ import { wide } from './tests/support/views.ts';
 process.env.SITE_PORT ??= String(await freePort());
 const address = `http://127.0.0.1:${process.env.SITE_PORT}`;
 
-const chromiumArguments = [
-  '--disable-gpu',
-  '--disable-quic',
-  // Without a graphics card, drawing in a separate process would cost a twentieth of the processor's time.
-  '--in-process-gpu',
-];
+function chromium(executablePath: string, ...further: readonly string[]) {
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    // Without a graphics card, drawing in a separate process would cost a twentieth of the processor's time.
+    '--in-process-gpu',
+    ...further,
+  ];
+  return { browserName: 'chromium', launchOptions: { executablePath, args } } as const;
+}
 
 /** Pages are kept for going back only where there are windows. */
 const needWindows = 'speed/back-forward-cache.spec.ts';
@@ -24,15 +28,12 @@ const TEST_TIMEOUT_MS = 60_000;
 /** For two cores; tests that send wait much of the time and have one worker more. */
 export const WORKERS = 2;
 
-const chromium = {
-  browserName: 'chromium',
-  launchOptions: { executablePath: findWindowlessChromium(), args: chromiumArguments },
-} as const;
+const windowless = chromium(findWindowlessChromium());
 
 const specification: Project = {
   name: 'specification',
   testMatch: 'specification/**',
-  use: chromium,
+  use: windowless,
 };
 
 /** Axe on each page once, and a message, a subscription, and a slope from start to finish. */
@@ -49,17 +50,14 @@ const rest: Project = {
   name: 'rest',
   testIgnore: ['visual/**', 'specification/**', needWindows],
   grepInvert: /@quick/,
-  use: chromium,
+  use: windowless,
 };
 
 const windows: Project = {
   name: 'windows',
   workers: 1,
   testMatch: needWindows,
-  use: {
-    browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-  },
+  use: chromium(findChromium()),
 };
 
 /** Compares pictures; hinting follows the machine's settings, and so it is left off. */
@@ -77,12 +75,8 @@ const visual: Project = {
     timeout: 30_000,
   },
   use: {
-    browserName: 'chromium',
+    ...chromium(findChromium(), '--font-render-hinting=none', '--disable-lcd-text'),
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text'],
-    },
   },
 };
 

@@ -4,7 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { startNginx } from '../tests/server/hosts/servers.ts';
-import { ensureDebianPackages } from '../tools/debian-packages.ts';
+import { debianObstacle } from '../tools/debian-packages.ts';
 import { inTurns, median, report, runsOf, startSite } from './support.ts';
 
 const CONNECTIONS = 50;
@@ -15,7 +15,6 @@ const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_
 
 const exec = promisify(execFile);
 
-/** Requests a page during a few seconds. Throws if a response is not the page. */
 async function request(url: string) {
   const load = `--threads 1 --connections ${CONNECTIONS} --duration ${SECONDS}s --latency`;
   const header = 'accept-encoding: br';
@@ -33,8 +32,8 @@ async function request(url: string) {
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = runsOf(values.runs);
-const { installed, reason } = ensureDebianPackages(['wrk']);
-if (!installed) throw new Error(`wrk is needed: ${reason ?? ''}`);
+const obstacle = debianObstacle(['wrk']);
+if (obstacle !== undefined) throw new Error(`wrk is needed: ${obstacle}`);
 const folder = buildFolder(readEnvironment(process.env));
 await using fastify = await startSite();
 await using stack = new AsyncDisposableStack();

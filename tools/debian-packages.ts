@@ -19,18 +19,16 @@ function aptGet(...args: string[]): boolean {
 }
 
 /** Installs missing packages on Debian as root. Returns a sentence about why it failed instead of throwing. */
-export function ensureDebianPackages(names: string[]): { installed: boolean; reason?: string } {
+export function debianObstacle(names: string[]): string | undefined {
   const missing = names.filter((name) => !isInstalled(name));
-  if (missing.length === 0) return { installed: true };
+  if (missing.length === 0) return undefined;
   const list = missing.join(' ');
   if (spawnSync('apt-get', ['--version']).status !== 0) {
-    return { installed: false, reason: `This machine has no apt-get to install ${list} with.` };
+    return `This machine has no apt-get to install ${list} with.`;
   }
-  if (process.getuid?.() !== 0) {
-    return { installed: false, reason: `Run as root: apt-get install ${list}` };
-  }
+  if (process.getuid?.() !== 0) return `Run as root: apt-get install ${list}`;
   const install = ['install', '--yes', '--no-install-recommends', ...missing];
   // The package lists may be missing or outdated, so they are updated if the first attempt fails.
-  if (aptGet(...install) || (aptGet('update') && aptGet(...install))) return { installed: true };
-  return { installed: false, reason: `apt-get could not install ${list}.` };
+  if (aptGet(...install) || (aptGet('update') && aptGet(...install))) return undefined;
+  return `apt-get could not install ${list}.`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest, readServerContent } from '../../../server/site/index.ts';
-import { ensureDebianPackages } from '../../../tools/debian-packages.ts';
+import { debianObstacle } from '../../../tools/debian-packages.ts';
 import { freePort } from '../../support/free-port.ts';
 import { Program } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
@@ -30,8 +30,8 @@ function nginxMain(folder: string): string {
 
 /** Starts the system's nginx with the generated configuration, in which only port and folder are changed. */
 export async function startNginx({ site, hosting }: Folders) {
-  const { installed, reason } = ensureDebianPackages(SERVER_PACKAGES);
-  if (!installed) throw new Error(`nginx is needed: ${reason ?? ''}`);
+  const obstacle = debianObstacle(SERVER_PACKAGES);
+  if (obstacle !== undefined) throw new Error(`nginx is needed: ${obstacle}`);
   const folder = scratchFolder();
   const port = await freePort();
   const placed = readFileSync(join(hosting, 'nginx.conf'), 'utf8')
