@@ -17,26 +17,20 @@ export function routes(
   return {
     name: 'routes',
     hooks: {
-      'astro:config:setup': ({
-        command,
-        logger,
-        addMiddleware,
-        injectRoute,
-        addClientDirective,
-      }) => {
+      'astro:config:setup': ({ command, logger, ...astro }) => {
         for (const { pattern, file } of contents.flatMap(routesIn)) {
-          injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
+          astro.injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }
         if (contents.some(({ site, editions }) => editions.all.length > 1 || site.paths)) {
           const entrypoint = new URL('local-addresses.ts', import.meta.url);
-          addMiddleware({ entrypoint, order: 'pre' });
+          astro.addMiddleware({ entrypoint, order: 'pre' });
         }
         if (command === 'build') for (const news of readTranslationNews(folder)) logger.info(news);
         if (withGallery || command === 'dev') {
           const entrypoint = new URL('../src/pages/_gallery.astro', import.meta.url);
-          injectRoute({ pattern: '/gallery', entrypoint });
+          astro.injectRoute({ pattern: '/gallery', entrypoint });
         }
-        addClientDirective({
+        astro.addClientDirective({
           name: 'need',
           entrypoint: fileURLToPath(new URL('../src/ui/islands/need.ts', import.meta.url)),
         });

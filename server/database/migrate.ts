@@ -19,7 +19,7 @@ export interface Migrations {
 
 interface Migrating extends Transaction {
   readonly types: ColumnTypes;
-  readonly execute: (sql: string) => Promise<unknown>;
+  readonly execute: (sql: string) => unknown;
 }
 
 /** @throws SettingError if the database is newer than this program */

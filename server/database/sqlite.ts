@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../environment.ts';
-import type { Database, Work, Row, Value } from './database.ts';
+import type { Database, Row, Transaction, Value, Work } from './database.ts';
 import {
   DatabaseUnavailableError,
   createMutex,
@@ -69,17 +69,8 @@ async function prepare(db: DatabaseSync, all: readonly Migrations[]): Promise<vo
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON';
   await begin(db, performance.now() + OPEN_TIMEOUT_MS, `${settings}; BEGIN IMMEDIATE`);
   const run = runOn(db);
-  await migrate(
-    {
-      types: TYPES,
-      execute: (sql) => {
-        db.exec(sql);
-        return Promise.resolve();
-      },
-      run: (sql, ...values) => Promise.resolve(run(sql, values)),
-    },
-    all,
-  );
+  const asPromise: Transaction['run'] = (sql, ...values) => Promise.resolve(run(sql, values));
+  await migrate({ types: TYPES, execute: (sql) => db.exec(sql), run: asPromise }, all);
   db.exec('COMMIT');
 }
 

@@ -29,15 +29,11 @@ function dayAndNight({ day, night }: DayAndNight): DayAndNight {
 
 export function mapColors({ colors }: Theme) {
   const { sky, soilA, soilC, straw, loam, cream, contour, water } = colors;
-  const home = {
-    day: mixed(soilC.day, sky.day, 0.55),
-    night: mixed(soilC.night, soilA.night, 0.55),
-  };
   return {
     water: { day: mixed(sky.day, water.day, 0.22), night: mixed(sky.night, water.night, 0.16) },
     shade: { day: mixed(sky.day, water.day, 0.45), night: mixed(sky.night, water.night, 0.34) },
     land: { day: toHex(sky.day), night: toHex(soilA.night) },
-    home,
+    home: { day: mixed(soilC.day, sky.day, 0.55), night: mixed(soilC.night, soilA.night, 0.55) },
     region: dayAndNight(soilC),
     county: { day: mixed(soilC.day, straw, 0.7), night: mixed(soilC.night, straw, 0.3) },
     border: { day: mixed(contour.day, loam, 0.25), night: mixed(contour.night, cream, 0.2) },

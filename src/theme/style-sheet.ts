@@ -29,17 +29,6 @@ export function themeStyleSheet({ colors, fonts }: Theme): string {
   ].join('\n');
 }
 
-/** What a role of color is on the dark horizons, by day and by night, and on the pale one (Horizon.module.css). */
-const DARK_ROLES: Readonly<Record<string, keyof Colors>> = {
-  '--ink': 'cream',
-  '--press': 'shoot',
-  '--water': 'cool',
-};
-const PALE_ROLES: Readonly<Record<string, readonly [day: keyof Colors, night: keyof Colors]>> = {
-  '--ink': ['loam', 'cream'],
-  '--press': ['leaf', 'shoot'],
-};
-
 /** Words of a drawing are as large as a caption, in pixels, but in units of its view box at most this large. */
 const CAPTION = 15;
 export const LEGIBLE = 36;
@@ -54,18 +43,16 @@ export function drawingStyleSheet(
   layer: HorizonName,
   { colors, fonts }: Theme,
 ): string {
-  const write = (color: Colors[keyof Colors], time?: 'day' | 'night'): string => {
-    if (typeof color === 'string') return color;
-    return time ? color[time] : `light-dark(${color.day}, ${color.night})`;
+  const write = (color: Colors[keyof Colors]): string =>
+    typeof color === 'string' ? color : `light-dark(${color.day}, ${color.night})`;
+  const { loam, cream, leaf, shoot, cool } = colors;
+  const paleRoles = {
+    '--ink': `light-dark(${loam}, ${cream})`,
+    '--press': `light-dark(${leaf}, ${shoot})`,
   };
-  const roles = new Map<string, string>(
-    layer === 'c'
-      ? Object.entries(PALE_ROLES).map(([role, [day, night]]) => [
-          role,
-          `light-dark(${write(colors[day], 'day')}, ${write(colors[night], 'night')})`,
-        ])
-      : Object.entries(DARK_ROLES).map(([role, key]) => [role, write(colors[key])]),
-  );
+  const darkRoles = { '--ink': cream, '--press': shoot, '--water': cool };
+  // What a role of color is on the pale horizon and on the dark ones (Horizon.module.css).
+  const roles = new Map<string, string>(Object.entries(layer === 'c' ? paleRoles : darkRoles));
   const used = new Set(markup.match(/(?<=var\()--[a-z-]+/g));
   const declared = [...used].map((property) => {
     const [, color] = Object.entries(colors).find(([key]) => propertyOf(key) === property) ?? [];
