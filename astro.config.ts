@@ -21,7 +21,6 @@ const listed = new Map(
       .map((page) => [page.publicAddress, { content: each, page }]),
   ),
 );
-/** Old addresses, and those of the pages as visitors see them. */
 const redirects = Object.fromEntries(
   contents.flatMap((each) =>
     Object.entries(each.redirects ?? {}).map(([old, path]) => [

@@ -17,10 +17,8 @@ import { inTurns, median, report, runsOf } from './support.ts';
 const start = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
-/** The categories of the measured content. */
 const CATEGORIES = ['Technology', 'Science', 'Education', 'Climate'];
 
-/** Folders that a build creates or does not read. */
 const LEFT_OUT = ['.git', '.astro', '.cache', 'data', 'dist', 'node_modules'];
 
 /** Date of the newest added article, which is older than every real one, so that none is among the latest. */
@@ -49,7 +47,6 @@ it the film of water had stopped at every row; where it had run downhill there w
 `;
 }
 
-/** Resolves with the seconds that it took. */
 async function build(folder: string): Promise<number> {
   const begun = performance.now();
   await start('npm', ['run', '--silent', 'build'], { cwd: folder, maxBuffer: 100 * 1024 * 1024 });

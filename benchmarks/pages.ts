@@ -30,15 +30,12 @@ const AS_WITHOUT_INSPECTOR = '--js-flags=--no-enable-lazy-source-positions';
 
 const LOAD_TIMEOUT_MS = 60_000;
 
-/** The page that all others are compared with. */
 const BARE = 'bare page';
 
 /** One load of a page. Times are in milliseconds. */
 interface Figures {
-  /** First and largest contentful paint. */
   fcp: number;
   lcp: number;
-  /** Cumulative layout shift. */
   shift: number;
   /** Tasks of the main thread of 50 ms or more. */
   longTasks: number;
@@ -86,7 +83,6 @@ function observePage(): void {
   window.figures = figures;
 }
 
-/** Loads a page once in a fresh browser. Throws if it does not respond or paints nothing. */
 async function load(url: string): Promise<Figures> {
   await using browser = await launchChromium(findChromium(), AS_WITHOUT_INSPECTOR);
   const page = await browser.newPage(PHONE);

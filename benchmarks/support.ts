@@ -23,7 +23,6 @@ export async function startSite() {
   const server = startNode(['server/start.ts'], { ...process.env, ...settings });
   await server.says(STARTED);
   return {
-    /** Without a trailing slash. */
     origin: `http://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: async () => {
       await server.end('SIGTERM');

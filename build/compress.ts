@@ -28,7 +28,6 @@ const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Uint8Arr
   gzip: (content) => gzipAsync(content, { level: GZIP_LEVEL }),
 };
 
-/** @returns the encodings whose copy is smaller than the file */
 export async function writeCompressed(path: string): Promise<Coding[]> {
   const content = await readFile(path);
   const written: Coding[] = [];

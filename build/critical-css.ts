@@ -91,7 +91,6 @@ function wordsOf(style: string): string[] {
   return style.match(/[\w-]+/g) ?? [];
 }
 
-/** Returns the name of a custom property or of keyframes. */
 function nameOf(node: ChildNode): string | undefined {
   if (node.type === 'atrule' && node.name === 'keyframes') return node.params;
   return node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined;
@@ -113,7 +112,6 @@ function namedBy(style: string, tree: postcss.Root): Set<string> {
   return names;
 }
 
-/** Removes rules, tokens, and keyframes that nothing on the page uses. */
 function onPage(page: WholePage, whole: postcss.Root): postcss.Root {
   const rules = without(whole.nodes, (node) => node.type === 'rule' && !mayApply(node, page));
   const tree = postcss.parse(asText(rules));

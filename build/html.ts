@@ -18,7 +18,6 @@ export function writePage(page: Page): string {
   return render(page, AS_WRITTEN);
 }
 
-/** Returns all elements in document order. */
 export function elementsOf(page: Page) {
   return DomUtils.getElementsByTagName('*', page);
 }

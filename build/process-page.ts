@@ -15,7 +15,6 @@ function hashSource(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** The lengths of the hashes in Astro's file names. */
 const NAME_LENGTHS = { css: 6, js: 8 } as const;
 
 function assetPath(content: string, ending: keyof typeof NAME_LENGTHS): string {
@@ -79,7 +78,6 @@ function hashes(elements: readonly Element[]): string[] {
 /** Returns a page as it is served, and the sources that its policy must allow. */
 export function processPage(built: string, { scripts, hasStyleFiles }: PageSurroundings) {
   const page = parsePage(built);
-  /** Additional files of the page, by path. */
   const files = new Map([...takeRuntime(page), ...linkPrint(page, deferCss(page))]);
   removeComments(page);
   const elements = elementsOf(page);

@@ -27,7 +27,6 @@ export interface AppOptions {
   readonly logLevel: LogLevel;
   readonly trustedProxies?: number;
   readonly limits?: Partial<Limits>;
-  /** Adds the routes of the complete profile. */
   readonly extend?: (app: FastifyInstance, site: StaticSite) => void;
   /** Stdout by default. */
   readonly log?: { write: (line: string) => void };
@@ -144,7 +143,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Our own route serves only the files of the manifest.
     serve: false,
     preCompressed: true,
-    // The policy sets these headers.
     cacheControl: false,
     contentType: false,
     etag: false,

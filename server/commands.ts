@@ -18,9 +18,7 @@ export interface Args {
 }
 
 export interface CommandContext {
-  /** @throws SettingError if a setting cannot be used */
   readonly getEnvironment: () => Environment;
-  /** Receives an export without `--output`. */
   readonly stdout: Writable;
   readonly now: Date;
 }
@@ -37,7 +35,6 @@ export interface Command {
    */
   readonly usage: string;
   readonly help: string;
-  /** Resolves with what to print. */
   readonly run: (args: Args, context: OpenContext) => Promise<string>;
 }
 

@@ -39,7 +39,6 @@ function mailIn({ SMTP_URL, SMTP_TLS, MAIL_FROM, MAIL_TO }: Values) {
   const byAddress = Object.groupBy(MAIL_TO.map(addressIn), (address) => address.toLowerCase());
   return {
     smtpUrl: SMTP_URL,
-    /** Certificates are always verified. */
     isTlsRequired: SMTP_TLS === 'required',
     from: MAIL_FROM,
     /** All recipients, as the header lists them. */

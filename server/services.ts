@@ -12,7 +12,6 @@ export interface Services {
   /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly site: StaticSite;
-  /** Undefined without `METRICS_PORT`. */
   readonly metrics: Metrics | undefined;
   readonly log: Log;
 }

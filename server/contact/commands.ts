@@ -77,7 +77,6 @@ async function show({ operand: id }: Args, { open, now }: OpenContext): Promise<
   return messageText(message);
 }
 
-/** Writes every message, oldest first, and marks them as read. */
 export async function exportMessages(
   messages: Pick<Messages, 'all' | 'markRead'>,
   args: Args,

@@ -134,11 +134,9 @@ export function createMessages(database: Database) {
       return removed;
     },
 
-    /** Removes old messages, except those that nobody has received. */
     purge: (receivedBefore: Date): Promise<number> =>
       remove(`received_at < $1 AND NOT ${IS_KEPT}`, receivedBefore),
 
-    /** Counts the old messages that `purge` keeps. */
     countOverdue: async (receivedBefore: Date): Promise<number> => {
       const sql = `SELECT count(*) AS messages FROM messages WHERE received_at < $1 AND ${IS_KEPT}`;
       return numberIn(firstOf(await database.read(sql, receivedBefore)), 'messages');

@@ -69,7 +69,6 @@ export interface Database {
   /** Removes traces of deleted rows of these tables from the database's files. */
   readonly removeTraces: (tables: readonly string[]) => Promise<void>;
 
-  /** Rejects if the database cannot be written to now. */
   readonly ready: () => Promise<void>;
 
   readonly senderLock: () => SenderLock;
@@ -79,7 +78,6 @@ export interface Database {
 
 /** At most one of the processes that use a database holds this lock and sends mail. */
 export interface SenderLock {
-  /** Tries to get the lock. Resolves with whether this process holds it. */
   readonly acquire: () => Promise<boolean>;
 
   readonly transaction: <T>(work: Work<T>) => Promise<T>;

@@ -8,7 +8,6 @@ export interface HostRule {
   readonly headers: policy.Headers;
 }
 
-/** Turns `content-type` into `Content-Type`. */
 export function headerCase(name: string): string {
   return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }

@@ -19,7 +19,6 @@ export function sharedPolicy(policies: readonly string[]): string {
     .join('; ');
 }
 
-/** Inserts the policy into the page before everything to which it applies. */
 export function withPolicy(html: string, policy: string): string {
   const start = HEAD_START.exec(html)?.[0];
   if (start === undefined) throw new Error('A page without <head> cannot contain its policy.');

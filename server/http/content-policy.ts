@@ -13,7 +13,6 @@ export interface PageSources {
 
 /** Services on other sites that pages of the complete profile use. */
 export interface ExternalServices {
-  /** URL of a form service that receives the messages. */
   readonly endpoint?: string | undefined;
   /** Analytics scripts, each with the origin to which it sends data. */
   readonly analytics?: readonly { readonly script: string; readonly origin: string }[];

@@ -102,7 +102,6 @@ export function mediaTypeOf(file: string): string {
   );
 }
 
-/** Returns the files whose media types do not follow from their endings. */
 export function filesWithOwnTypes(files: readonly string[]): [file: string, type: string][] {
   return files.flatMap((file) => {
     const type = MEDIA_TYPES_BY_PATH[withoutLanguage(file)];
@@ -140,7 +139,6 @@ export function urlPathOf(file: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** Paths that redirect to the path of the page. */
 export function aliasesOf(file: string): readonly string[] {
   const address = urlPathOf(file);
   return address === '/' ? [file] : [`${address}/`, file];
@@ -161,7 +159,6 @@ export function oldAddresses({
   ]);
 }
 
-/** Every path that redirects, and its target. */
 export function movedAddresses(built: RedirectSource): readonly (readonly [string, string])[] {
   const pages = Object.keys(built.files).filter((file) => isPage(file) && !hasNoAddress(file));
   const aliases = pages.flatMap((file) =>
@@ -170,7 +167,6 @@ export function movedAddresses(built: RedirectSource): readonly (readonly [strin
   return [...oldAddresses(built), ...aliases];
 }
 
-/** What the build says of a file. */
 interface FileFacts {
   readonly isShared?: boolean | undefined;
   readonly contentSecurityPolicy?: string | undefined;

@@ -24,7 +24,6 @@ export function sendStatus(
   return reply.code(status).headers(PLAIN_ERROR_HEADERS).send(STATUS_CODES[status]);
 }
 
-/** Removes the headers of a file when something else is sent instead. */
 export function clearHeaders(reply: FastifyReply): FastifyReply {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   return reply;

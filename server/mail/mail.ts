@@ -15,7 +15,6 @@ export interface ComposedMail {
 
 export interface Draft {
   readonly from: string;
-  /** The `To` header. */
   readonly to: string;
   /** The address to which the mail is delivered. */
   readonly recipient: string;

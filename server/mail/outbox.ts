@@ -63,7 +63,6 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
     }
   }
 
-  /** Looks for new mails and recovers those of a sender that crashed. */
   async function refresh(): Promise<void> {
     refreshAt = performance.now() + pollMs;
     for (const kind of kinds.values()) await prepare(kind);

@@ -82,7 +82,6 @@ export type OutboxCounts = Awaited<ReturnType<typeof countsIn>>;
 
 const SECOND_MS = 1_000;
 
-/** Returns a function that counts an attempt by its outcome. */
 export function mailMetrics(
   metrics: Metrics | undefined,
   counts: () => Promise<OutboxCounts>,

@@ -49,7 +49,6 @@ export async function permitData(
   return (await tx.run(sql, id, attempts, new Date())).length > 0;
 }
 
-/** Makes a mail wait again, unless another process has claimed it. */
 export async function putBack(
   tx: Transaction,
   { id, attempts }: QueuedMail,

@@ -54,7 +54,6 @@ export function line(text: string): string {
     .trim();
 }
 
-/** Returns a text whose lines end with line feeds only. */
 export function body(message: string): string {
   return showHiddenCharacters(message).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
 }

@@ -24,10 +24,8 @@ interface IssueCopyMail extends Omit<IssueText, 'slug'> {
   /** Id for the Message-ID. It is the same for each attempt. */
   readonly id: string;
   readonly recipient: string;
-  /** In the language of the recipient. */
   readonly unsubscribePath: string;
   readonly unsubscribeToken: string;
-  /** A bounce contains this token. */
   readonly bounceToken: string;
 }
 

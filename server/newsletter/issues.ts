@@ -34,7 +34,6 @@ function issueOf(row: Row) {
     state: textIn(row, 'state'),
     reason: optionalTextIn(row, 'reason'),
     startedAt: dateIn(row, 'started_at'),
-    /** When a server last worked on the issue. */
     activeAt: dateIn(row, 'active_at'),
     /** Includes those who unsubscribed before their mail was sent. No other number includes them. */
     subscribers: numberIn(row, 'subscribers'),
@@ -54,7 +53,6 @@ async function stopIssue(tx: Transaction, number: number, state: string, reason:
   return (await tx.run(sql, number, state, reason)).length > 0;
 }
 
-/** Resolves with whether it halted the issue. */
 export async function haltIfRefused(tx: Transaction, number: number): Promise<boolean> {
   const sql = `SELECT count(*) AS refusals, count(DISTINCT queue) AS domains FROM (
       SELECT state, queue FROM outbox WHERE kind = '${ISSUE}' AND subject = $1

@@ -10,7 +10,6 @@ const SIGNATURE_BYTES = 8;
 
 const SECRET_BYTES = 32;
 
-/** One mail of an issue. */
 export interface IssueCopy {
   readonly issue: number;
   readonly hash: string;
@@ -28,7 +27,6 @@ export function newsletterKeys(secret: string) {
     return `${text}.${keyed(purpose, text, SIGNATURE_BYTES)}`;
   }
 
-  /** Returns undefined if the signature is wrong. */
   function readSigned(purpose: string, token: string): string | undefined {
     const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
     const [given, expected] = [Buffer.from(token), Buffer.from(sign(purpose, text))];

@@ -97,7 +97,6 @@ export function createRequests(database: Database, keys: GetKeys) {
       });
     },
 
-    /** Resolves with undefined if the mail must not be sent. */
     linkFor: async (request: number) => {
       const sql = `SELECT r.address, r.requested_at, r.language FROM newsletter_requests r
         WHERE r.number = $1 AND r.confirmed_at IS NULL
@@ -123,7 +122,6 @@ export function createRequests(database: Database, keys: GetKeys) {
       return isNew ? 'open' : linkState(token, now);
     },
 
-    /** Erases old requests that were not confirmed, and resolves with their number. */
     sweep: (now: Date): Promise<number> =>
       database.transaction(async (tx) => {
         const sql = 'DELETE FROM newsletter_requests WHERE requested_at < $1 RETURNING number';

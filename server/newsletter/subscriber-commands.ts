@@ -16,7 +16,6 @@ import { unsuppress } from './subscribers.ts';
 const IMPORT_COLUMNS = ['address', 'words', 'version', 'confirmed'] as const;
 const EXPORT_COLUMNS = [...IMPORT_COLUMNS, 'language'] as const;
 
-/** Further problems are only counted. */
 const MAX_PROBLEMS = 10;
 
 const ADDRESS = 'has no valid email address';
@@ -88,7 +87,6 @@ export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
   );
 }
 
-/** @throws UsageError if the operand is not an address */
 export function addressIn({ operand }: Args): string {
   const read = readAddress(operand);
   if ('address' in read) return read.address;

@@ -64,7 +64,6 @@ export function createSubscriberList(database: Database, keys = keysOf(database)
         language: textIn(row, 'language').slice(1),
       })),
 
-    /** Returns a line for each event, oldest first. */
     history: async (address: string): Promise<string[]> => {
       const { hashOf } = await keys();
       return (await database.read(HISTORY, hashOf(address))).map((row) => {
@@ -109,7 +108,6 @@ export function createSubscriberList(database: Database, keys = keysOf(database)
       });
     },
 
-    /** Returns lines such as `subscribers: 300`. */
     counts: async () =>
       (await database.read(COUNTS)).map(
         (row) => `${textIn(row, 'name')}: ${numberIn(row, 'count')}`,

@@ -7,7 +7,6 @@ import { SettingError, type Environment } from '../environment.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 
 const fileSchema = z.strictObject({
-  /** Size of the uncompressed file. */
   bytes: z.int().nonnegative(),
   /** Start of the uncompressed content's SHA-256 in base64url. */
   hash: z.string().min(16),
@@ -28,7 +27,6 @@ const manifestSchema = z.strictObject({
   redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')),
 });
 
-/** Facts about the files of a build. The manifest is stored beside the site and never served. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export type ManifestFile = z.infer<typeof fileSchema>;
@@ -50,7 +48,6 @@ const contactSchema = z.strictObject({
   addresses: z.strictObject({ messages: text, sent: text }),
   errors: z.record(z.enum(FIELD_NAMES), fieldErrorsSchema),
   problems: problemsSchema,
-  /** Copy of the mail that tells the owner about a message. */
   notice: z.strictObject({
     from: text,
     visitor: text,

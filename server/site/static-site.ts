@@ -134,10 +134,8 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
   }
 
   return {
-    /** Returns the file at a decoded path. */
     find: (address: string) => byAddress.get(address),
 
-    /** Returns the target if the path is an alias of a page or belongs to an earlier site. */
     movedTo: (address: string) => moved.get(address),
 
     sizeOf: (address: string) => files[byAddress.get(address) ?? '']?.bytes ?? 0,

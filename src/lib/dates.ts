@@ -23,7 +23,6 @@ export function lastChange({ date, updated }: Dated): string {
   return updated?.at(-1)?.date ?? date;
 }
 
-/** Returns the latest date of several texts. */
 export function lastChangeOfAny(all: readonly Dated[]): string | undefined {
   return all.map(lastChange).sort().at(-1);
 }

@@ -3,7 +3,6 @@ import type { Report } from './parse-report.ts';
 /** Header fields by name in lower case. */
 type Fields = ReadonlyMap<string, string>;
 
-/** A mail or a part of one. */
 interface Entity {
   readonly fields: Fields;
   readonly body: string;
@@ -36,7 +35,6 @@ function readEntity(text: string): Entity {
   return { fields, body: decode(text.slice(end.index + end[0].length), encoding) };
 }
 
-/** Returns the media type in lower case, without parameters. */
 function typeOf({ fields }: Entity): string {
   return /^[^\s;]*/.exec(fields.get('content-type') ?? '')?.[0].toLowerCase() ?? '';
 }
@@ -78,7 +76,6 @@ const RETURNED = /^(?:message|text)\/(?:rfc822|global)(?:-headers)?$/;
  */
 const PERMANENT: readonly string[] = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
 
-/** Whether an enhanced status code says that the address will never work. */
 export function isPermanent(status: string): boolean {
   return PERMANENT.includes(status);
 }

@@ -5,7 +5,6 @@ import styles from './AnswerPage.module.css';
 interface Props {
   heading: string;
   text: string;
-  /** Label of the link to home. */
   onward: string;
   seed: string;
 }

@@ -12,7 +12,6 @@ interface Props {
   site: Site;
   contact: Contact;
   programs?: string | undefined;
-  /** The privacy notice. */
   notice?: ReactNode;
   children?: ReactNode;
 }

@@ -10,7 +10,6 @@ export const FORM_ADDRESS = '/contact';
 /** Templates of the pages that answer forms. They cannot be requested. No slug contains an underscore. */
 export const ANSWERS_FOLDER = '/_answers/';
 
-/** For a form with errors. */
 export const FORM_DOCUMENT = `${ANSWERS_FOLDER}contact.html`;
 
 /** Returns a placeholder that the server replaces, for a field or the whole form. */

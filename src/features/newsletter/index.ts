@@ -40,5 +40,4 @@ export function answerDocument(answer: NewsletterAnswer): string {
 /** The only other field is the honeypot. */
 export const NEWSLETTER_EMAIL_FIELD = 'email';
 
-/** Page with the form. */
 export const NEWSLETTER_FORM_PATH = '/resources';
