@@ -1,29 +1,10 @@
+import { parse } from 'yaml';
+import longText from '../../tests/content/long-text.yaml?raw';
 import { LANGUAGE } from '../lib/constants.ts';
 import type { FigureData } from '../schemas/chart.ts';
-import type { LongTextWords } from './long-text-schema.ts';
+import { longTextSchema } from './long-text-schema.ts';
 import type { Sources } from '../schemas/source.ts';
 import type { Library } from './page-text.ts';
-
-export const WORDS: LongTextWords = {
-  contents: 'In this text',
-  sources: 'Sources',
-  notes: 'Notes',
-  source: 'Source',
-  note: 'Note',
-  back: 'Back to the text',
-  mentions: 'mentions',
-  readOn: 'Read on',
-  own: { example: 'our own example', computed: 'computed' },
-  figure: {
-    from: 'From',
-    csv: 'Numbers (CSV)',
-    dig: 'Dig here',
-    claim: 'What it shows',
-    method: 'How it was found',
-    data: 'What it rests on',
-    doubt: 'What it does not show',
-  },
-};
 
 const SOURCES: Sources = {
   grass: {
@@ -98,6 +79,6 @@ export const LIBRARY: Library = {
   figures: Object.values(CHARTS),
   pictures: [],
   sources: SOURCES,
-  longText: WORDS,
+  longText: longTextSchema.parse(parse(longText)),
   site: { language: LANGUAGE },
 };
