@@ -19,12 +19,6 @@ export interface ValueError {
   sentence: string;
 }
 
-interface Checked<Value> {
-  /** The data with its placeholders filled in, or `undefined` if there is an error. */
-  value: Value | undefined;
-  errors: ValueError[];
-}
-
 function unknownKey(key: string, knownKeys: string): string {
   return /^\d+$/.test(key)
     ? `Write a point in place of the comma before ${key}: a comma ends the number there.`
@@ -91,11 +85,7 @@ function braceErrors(data: unknown, values: PlaceholderValues): ValueError[] {
   );
 }
 
-export function check<Value>(
-  schema: z.ZodType<Value>,
-  data: unknown,
-  values: PlaceholderValues,
-): Checked<Value> {
+export function check<Value>(schema: z.ZodType<Value>, data: unknown, values: PlaceholderValues) {
   const filled = fillPlaceholders(data, values);
   const result = schema.safeParse(filled, { error: sentence, reportInput: true });
   const filledIn = (path: readonly PropertyKey[]) =>

@@ -6,6 +6,7 @@ import { addressMistakes, languageMistakes, redirectMistakes } from './edition-m
 import { parseFile, type FileBytes } from './parsing.ts';
 import { PICTURE_FOLDER } from './pictures.ts';
 import { ContentError, throwProblems } from './problems.ts';
+import { TEXT_KEYS } from './texts.ts';
 import {
   filesByLanguage,
   orphans,
@@ -52,21 +53,12 @@ const LINK = /(?<=\]\()\/[^)\s#?]*/g;
 function withTexts(content: Content, all: Content['editions']['all']): Content {
   const { own } = content.editions;
   const edition = { ...own, addresses: addressesOf(content) };
-  const local = <Entry extends { body: string }>(entries: Entry[]): Entry[] =>
-    entries.map((entry) => ({
-      ...entry,
-      body: entry.body.replace(LINK, (path) => localAddress(edition, path)),
-    }));
-  return {
-    ...content,
-    articles: local(content.articles),
-    caseStudies: local(content.caseStudies),
-    pages: local(content.pages),
-    programs: local(content.programs),
-    legal: local(content.legal),
-    issues: local(content.issues),
-    editions: { own: edition, all },
-  };
+  const texts = TEXT_KEYS.map((key) => {
+    const local = ({ body }: { body: string }) =>
+      body.replace(LINK, (path) => localAddress(edition, path));
+    return [key, content[key].map((entry) => ({ ...entry, body: local(entry) }))] as const;
+  });
+  return { ...content, ...Object.fromEntries(texts), editions: { own: edition, all } };
 }
 
 /** The content in each language, with the main one first. The specified profile has no other. */

@@ -5,19 +5,12 @@ import { bodySchema } from '../schemas/text.ts';
 import { computedSchema } from '../features/slope/computed-schema.ts';
 import { check, nameFault, unknownName } from './checks.ts';
 import type { Parsed } from './parsing.ts';
-import type { Mistake } from './problems.ts';
 import { fillResults, resultsOf, unknownResults, type Results } from './computed.ts';
 
 export interface Reading {
   values: PlaceholderValues;
   language: string;
   isTranslation: boolean;
-}
-
-interface Read {
-  /** The checked keys, the slug, and the text below the keys. Undefined if there are mistakes. */
-  entry?: Record<string, unknown>;
-  mistakes: Mistake[];
 }
 
 export function resultsIn(computed: unknown, language = LANGUAGE): Results {
@@ -45,7 +38,7 @@ export function readEntry(
   { data, body }: Parsed,
   { keys, translatedKeys, ending }: FolderKind,
   { values, language, isTranslation }: Reading,
-): Read {
+) {
   const slug = file.replace(/^.*\/|\.\w+$/g, '');
   const misnamed = nameFault(slug);
   const { value, errors } = check(isTranslation ? translatedKeys : keys, data, values);

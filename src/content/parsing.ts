@@ -53,7 +53,6 @@ export interface Parsed {
   data: unknown;
   /** The text below the front matter, or empty for YAML files. */
   body: string;
-  /** The line on which the text begins. */
   bodyLine: number;
   problems: ContentProblem[];
   find: Find;

@@ -11,7 +11,6 @@ export interface ContentProblem {
   file: string;
   /** The path of keys to the error, or a part of the file. Empty if the line is enough. */
   key: string;
-  /** What to do. */
   sentence: string;
   /** Undefined if no line contains the error, such as an error in the name of the file. */
   place?: Place;
@@ -23,7 +22,6 @@ export interface Mistake {
   file: string;
   /** The keys that lead to the value, a line of the text below the keys (counted from 0), or a part of the file. */
   at: readonly PropertyKey[] | number | string;
-  /** What to do. */
   sentence: string;
 }
 

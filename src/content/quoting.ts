@@ -1,12 +1,7 @@
-interface KeyLine {
-  /** Indentation, hyphens, key, and colon, with the space after it. */
-  head: string;
-  value: string;
-}
-
+/** Indentation, hyphens, key, and colon, with the space after it, and the value. */
 const KEY_LINE = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(\S.*?)\s*$/;
 
-export function keyLine(text: string): KeyLine | undefined {
+export function keyLine(text: string) {
   const [, head, value] = KEY_LINE.exec(text) ?? [];
   return head === undefined || value === undefined ? undefined : { head, value };
 }

@@ -12,7 +12,14 @@ import { folderOf, type Content } from '../site/index.ts';
 import type { Mistake } from './problems.ts';
 import { spoken } from './repeats.ts';
 
-const TEXT_KEYS = ['articles', 'caseStudies', 'pages', 'programs', 'legal', 'issues'] as const;
+export const TEXT_KEYS = [
+  'articles',
+  'caseStudies',
+  'pages',
+  'programs',
+  'legal',
+  'issues',
+] as const;
 
 export interface Text {
   key: (typeof TEXT_KEYS)[number];

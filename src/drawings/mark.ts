@@ -1,11 +1,7 @@
+import type { iconColors } from '../theme/colors.ts';
 import type { Mark, MarkPath } from '../theme/schema.ts';
 
-/** Colors that a renderer without style sheets understands. */
-export interface MarkColors {
-  readonly ground: string;
-  readonly mark: string;
-  readonly detail: string;
-}
+type MarkColors = ReturnType<typeof iconColors>;
 
 export interface IconOptions {
   readonly size: number;

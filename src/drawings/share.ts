@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { breakLines } from '../lib/break-lines.ts';
+import type { shareColors } from '../theme/colors.ts';
 import type { Mark } from '../theme/schema.ts';
 import { createCatchment, drawLand, type LandArt } from './catchment.ts';
 import { polyline, type PictureSize, type Rectangle } from './geometry.ts';
@@ -9,22 +10,12 @@ import { maskFile, type Mask } from './masks.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** CSS colors that a renderer without style sheets understands. */
-export interface ShareColors {
-  readonly contour: string;
-  readonly index: string;
-  readonly rill: string;
-  readonly paper: string;
-  readonly ink: string;
-  /** Three grounds, from the topsoil downward. */
-  readonly grounds: readonly [string, string, string];
-}
+export type ShareColors = ReturnType<typeof shareColors>;
 
 export interface ShareOptions {
   readonly seed: string;
   /** An SVG document of this size, for a renderer without fonts and style sheets. */
   readonly drawing?: { readonly svg: string; readonly size: PictureSize } | undefined;
-  /** The title, which is broken into as many lines as fit. */
   readonly title: string;
   /** A short line beside the mark. */
   readonly kicker: string;

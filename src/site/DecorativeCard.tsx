@@ -6,12 +6,7 @@ import { Badge } from '../ui/Badge.tsx';
 import styles from './DecorativeCard.module.css';
 import { Legend, Scene, STAGE } from '../ui/scenes/Scene.tsx';
 
-interface Props {
-  card: FooterCard;
-  scenes: readonly Drawing[];
-}
-
-export function DecorativeCard({ card, scenes }: Props) {
+export function DecorativeCard({ card, scenes }: { card: FooterCard; scenes: readonly Drawing[] }) {
   const { theme, title, caption, badges, scene, legend } = card;
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import type { Wayfinding } from '../schemas/site.ts';
 import styles from './WaysOn.module.css';
 
 interface Props extends Pick<Wayfinding, 'heading' | 'links'> {
-  /** Path of the page that shows it. */
   path: string;
 }
 

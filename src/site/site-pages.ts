@@ -178,14 +178,9 @@ export function legalLinks(content: Content): Link[] {
     .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }));
 }
 
-interface NameClash {
-  file: string;
-  sentence: string;
-}
-
 const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slugs === undefined);
 
-function addressClashes(siteState: SiteState): NameClash[] {
+function addressClashes(siteState: SiteState) {
   const taken = new Set(fixedRows.map(({ path }) => path));
   return pagesOf(rows, siteState).flatMap(({ kind: { folder }, slug, path }) => {
     if (folder === undefined) return [];
@@ -197,7 +192,7 @@ function addressClashes(siteState: SiteState): NameClash[] {
   });
 }
 
-export function nameClashes(content: Content): NameClash[] {
+export function nameClashes(content: Content) {
   const pictures = new Set(fixedRows.map(({ picture }) => picture(content, '').name));
   const articles = content.articles.filter((article) => pictures.has(articlePicture(article).name));
   return [

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { numberText, percentText } from '../lib/language.ts';
-import { acrossScale, lines, type ChartData, type Drawing } from './chart-scales.ts';
+import { acrossScale, lines, type ChartData } from './chart-scales.ts';
 
 /** Heights in lines of text: rows of bars, dots, and labels below a level, the level itself, and the axis. */
 const BAR_ROW = 2.9;
@@ -44,7 +44,7 @@ function Axis({ chart, from, to, marked = [] }: AxisProps) {
 }
 
 /** A bar with marks on the axis below it. The label of the rightmost mark is the highest. */
-export function drawLevel(chart: ChartData): Drawing {
+export function drawLevel(chart: ChartData) {
   const { at, isPastMiddle } = acrossScale(chart);
   const [bar, ...levels] = chart.series[0]?.values ?? [];
   const height = AXIS + LEVEL + levels.length * LABEL_ROW;
@@ -90,7 +90,7 @@ export function drawLevel(chart: ChartData): Drawing {
 }
 
 /** A bar or a dot with its range for each number, below its label. */
-export function drawRows(chart: ChartData, isDot: boolean): Drawing {
+export function drawRows(chart: ChartData, isDot: boolean) {
   const { at, end } = acrossScale(chart);
   const row = isDot ? DOT_ROW : BAR_ROW;
   const several = chart.series.length > 1;

@@ -5,7 +5,6 @@ import type {
   Link,
   List,
   Nodes,
-  Paragraph,
   PhrasingContent,
   Table,
 } from 'mdast';
@@ -121,16 +120,6 @@ function Inline({ nodes, setting }: Props) {
   return nodes.map((node, index) => <Fragment key={index}>{inline(node, setting)}</Fragment>);
 }
 
-function TextParagraph({ paragraph, setting }: { paragraph: Paragraph; setting: Setting }) {
-  const figure = figureBlock(paragraph);
-  if (figure !== undefined) return setting.figure(figure);
-  return (
-    <p>
-      <Inline nodes={paragraph.children} setting={setting} />
-    </p>
-  );
-}
-
 function TextList({ list, setting }: { list: List; setting: Setting }) {
   const items = list.children.map((item, index) => (
     <li key={index}>
@@ -143,8 +132,15 @@ function TextList({ list, setting }: { list: List; setting: Setting }) {
 function block(node: Nodes, caption: readonly PhrasingContent[], setting: Setting): ReactNode {
   const blocks = 'children' in node ? <Blocks nodes={node.children} setting={setting} /> : null;
   switch (node.type) {
-    case 'paragraph':
-      return <TextParagraph paragraph={node} setting={setting} />;
+    case 'paragraph': {
+      const figure = figureBlock(node);
+      if (figure !== undefined) return setting.figure(figure);
+      return (
+        <p>
+          <Inline nodes={node.children} setting={setting} />
+        </p>
+      );
+    }
     case 'heading':
       return (
         <h3 id={setting.headingId?.(node)}>

@@ -3,7 +3,7 @@ import { classes } from '../lib/classes.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import { drawLevel, drawRows } from './BarMarks.tsx';
 import styles from './Chart.module.css';
-import { chartSeries, lines, type ChartData, type Drawing } from './chart-scales.ts';
+import { chartSeries, lines, type ChartData } from './chart-scales.ts';
 import { drawLines } from './LineMarks.tsx';
 import { drawParts, drawSquares } from './PartMarks.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   language: string;
 }
 
-function drawn(chart: ChartData, kind: FigureData['kind']): Drawing {
+function drawn(chart: ChartData, kind: FigureData['kind']) {
   switch (kind) {
     case 'lines':
       return drawLines(chart);

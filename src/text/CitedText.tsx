@@ -1,12 +1,7 @@
 import { sourceUrl, sourcesIn, type Sources } from '../schemas/source.ts';
 
-interface Props {
-  text: string;
-  sources: Sources;
-}
-
 /** Links each source that the text names by author and year, as `sources.yaml` spells them. */
-export function CitedText({ text, sources }: Props) {
+export function CitedText({ text, sources }: { text: string; sources: Sources }) {
   const [source] = sourcesIn(text, sources);
   if (source === undefined) return text;
   const [before = '', ...others] = text.split(source.short);

@@ -1,12 +1,12 @@
 import { numberText } from '../lib/language.ts';
-import { lines, lineScales, PLOT, type ChartData, type Drawing } from './chart-scales.ts';
+import { lines, lineScales, PLOT, type ChartData } from './chart-scales.ts';
 
 /** More would overlap on a phone. */
 const LABELS_MAX = 5;
 const COLORS = ['var(--water)', 'var(--press)'] as const;
 
 /** A line with labels at both ends; dashed if only the ends are known. */
-export function drawLines(chart: ChartData): Drawing {
+export function drawLines(chart: ChartData) {
   const { across, down, ticks } = lineScales(chart);
   const { series, labels, write, language } = chart;
   const every = Math.ceil(labels.length / LABELS_MAX);

@@ -1,5 +1,5 @@
 import { numberText } from '../lib/language.ts';
-import { lines, rounded, type ChartData, type Drawing } from './chart-scales.ts';
+import { lines, rounded, type ChartData } from './chart-scales.ts';
 
 /** Heights in lines of text: a bar, its name above it, and the gap between two bars. */
 const BAR = 3.1;
@@ -13,7 +13,7 @@ const GROUP_GAP = 1.4;
 const SQUARES_HEIGHT = 5.6;
 
 /** Bars of 100% that are divided into parts. The first part is the finding, and lines connect it from bar to bar. */
-export function drawParts(chart: ChartData): Drawing {
+export function drawParts(chart: ChartData) {
   const several = chart.series.length > 1;
   const bars = chart.series.map(({ name, values }, index) => {
     const whole = values.reduce((sum, { value }) => sum + value, 0);
@@ -76,7 +76,7 @@ export function drawParts(chart: ChartData): Drawing {
 }
 
 /** Squares to scale, with the given number of each size. */
-export function drawSquares(chart: ChartData): Drawing {
+export function drawSquares(chart: ChartData) {
   const [counts, sides] = chart.series;
   let x = 0;
   const marks = counts?.values.map(({ label, value: count }, group) => {

@@ -1,5 +1,4 @@
 import { scaleLinear } from 'd3-scale';
-import type { ReactNode } from 'react';
 import { numberText, percentText } from '../lib/language.ts';
 import type { FigureData } from '../schemas/chart.ts';
 
@@ -51,12 +50,6 @@ export function chartSeries(figure: FigureData, language: string) {
 }
 
 export type ChartData = ReturnType<typeof chartSeries>;
-
-/** The marks of a chart and their height in lines of text. */
-export interface Drawing {
-  height: number;
-  marks: ReactNode;
-}
 
 export function rounded(number: number): string {
   return String(Math.round(number * 100) / 100);

@@ -1,11 +1,5 @@
-import type { ReactElement } from 'react';
+import type { InputHTMLAttributes, ReactElement } from 'react';
 import styles from './Field.module.css';
-
-interface FieldWiring {
-  id: string;
-  className: string | undefined;
-  'aria-describedby': string | undefined;
-}
 
 interface Props {
   /** Id of the control; error summaries link to it. */
@@ -15,7 +9,9 @@ interface Props {
   note?: string | false | undefined;
   hint?: string | undefined;
   error?: ReactElement | '' | undefined;
-  children: (wiring: FieldWiring) => ReactElement;
+  children: (
+    wiring: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'className' | 'aria-describedby'>,
+  ) => ReactElement;
 }
 
 export function Field({ id, label, note, hint, error, children }: Props) {

@@ -6,7 +6,6 @@ import { Boundary } from './Boundary.tsx';
 import styles from './Horizon.module.css';
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  /** Sets the background and all color roles. */
   layer: HorizonName;
   /** Shape of the upper edge; null if the drawing above ends in this horizon. */
   boundary?: HorizonKind | null;

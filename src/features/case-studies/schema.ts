@@ -46,11 +46,9 @@ export const caseStudiesCopySchema = z.strictObject({
   published: labelSchema,
   /** The first page of a downloaded PDF. */
   cover: z.strictObject({
-    /** The kind of text, such as a case study. */
     kind: labelSchema,
     address: labelSchema,
     license: labelSchema,
-    /** What the license allows others to do. */
     terms: text(1, 200, 'one or two sentences fit on the cover'),
     cite: labelSchema,
   }),

@@ -6,7 +6,6 @@ import styles from './FeatureList.module.css';
 interface Props {
   id: string;
   heading: string;
-  /** Set large between the heading and the list. */
   statement?: string;
   features: readonly Feature[];
   variant: 'columns' | 'lines';

@@ -8,7 +8,6 @@ import styles from './Hero.module.css';
 interface Props {
   site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent' | 'navigation'>;
   hero: Home['hero'];
-  /** Seed of the field: contour lines, and the rills that water would cut. */
   seed: string;
   /** Whether the accuracy figure links to the page about it, which only the complete profile has. */
   explainsAccuracy: boolean;

@@ -10,7 +10,6 @@ import styles from './Steps.module.css';
 interface Props {
   steps: HomeCopy['steps'];
   picture: PictureFile | undefined;
-  /** Play under the pointer, on focus, and in view on touch devices. */
   scenes: readonly Drawing[];
 }
 

@@ -5,12 +5,7 @@ import type { MapCopy } from './schema.ts';
 import styles from './MapPlaceholder.module.css';
 import { Pin } from './Pin.tsx';
 
-interface Props {
-  copy: MapCopy;
-  seed: string;
-}
-
-export function MapPlaceholder({ copy, seed }: Props) {
+export function MapPlaceholder({ copy, seed }: { copy: MapCopy; seed: string }) {
   return (
     <Horizon layer="b" boundary="wavy">
       <figure className={styles.root}>

@@ -3,15 +3,10 @@ import { plain } from './numerals.ts';
 import type { Result } from './result.ts';
 import styles from './FactorList.module.css';
 
-interface Props {
-  result: Result;
-  copy: SlopeCopy;
-}
-
 export const SOURCES_ID = 'sources';
 
 /** Lists the factors in the order of the equation, with their unrounded metric values. */
-export function FactorList({ result, copy }: Props) {
+export function FactorList({ result, copy }: { result: Result; copy: SlopeCopy }) {
   const { factors, numerals } = copy;
   const { conditions, length, steepness, ls } = result;
   const unit = copy.units[copy.system];

@@ -11,7 +11,6 @@ interface Props {
   state: ShownState;
   onKeep: () => void;
   onForget: () => void;
-  /** The element with the picture. */
   panel: RefObject<HTMLElement | null>;
 }
 

@@ -1,10 +1,6 @@
 import { between, createRandom } from '../../drawings/random.ts';
+import type { Slope } from './schema.ts';
 import styles from './SlopeHead.module.css';
-
-interface Props {
-  heading: string;
-  lead: string;
-}
 
 const SIZE = { width: 720, height: 240 } as const;
 
@@ -17,7 +13,7 @@ function shower(): string {
   }).join('');
 }
 
-export function SlopeHead({ heading, lead }: Props) {
+export function SlopeHead({ heading, lead }: Slope['hero']) {
   return (
     <section className={styles.root} data-sky="" aria-labelledby="page-title">
       <h1 id="page-title">{heading}</h1>

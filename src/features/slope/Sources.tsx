@@ -4,12 +4,7 @@ import { sourceUrl, type Sources as Library } from '../../schemas/source.ts';
 import { SOURCES_ID } from './FactorList.tsx';
 import styles from './Sources.module.css';
 
-interface Props {
-  copy: Slope['sources'];
-  library: Library;
-}
-
-export function Sources({ copy, library }: Props) {
+export function Sources({ copy, library }: { copy: Slope['sources']; library: Library }) {
   return (
     <Horizon layer="c" id={SOURCES_ID} aria-labelledby="rests-on">
       <h2 id="rests-on">{copy.heading}</h2>

@@ -2,16 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSlope } from './drawing.ts';
 import type { Slope } from './schema.ts';
-import { COVERS, FIRST, FIRST_CHANGED, type Cover, type Setting } from './setting.ts';
-
-export interface WallCell {
-  readonly cover: Cover;
-  readonly setting: Setting;
-  /** Name of the drawing of the slope on a sheet. */
-  readonly name: string;
-  /** Address that opens the slope. */
-  readonly fragment: string;
-}
+import { COVERS, FIRST, FIRST_CHANGED } from './setting.ts';
 
 /** The part of the drawing that contains all slopes at one scale. */
 export const WALL_SIZE = { width: 590, height: 212 } as const;
@@ -20,7 +11,7 @@ export const WALL_SIZE = { width: 590, height: 212 } as const;
 const PITCH = 300;
 
 /** The initial slope with each cover (rows) in each place (columns), beginning with the greatest loss. */
-export function wallOf(regions: Slope['regions']): WallCell[][] {
+export function wallOf(regions: Slope['regions']) {
   return COVERS.map((cover) =>
     regions.map(({ rain, soil }, place) => {
       const setting = { ...FIRST, cover, rain, soil };
@@ -30,6 +21,8 @@ export function wallOf(regions: Slope['regions']): WallCell[][] {
     }),
   );
 }
+
+export type WallCell = ReturnType<typeof wallOf>[number][number];
 
 /** Each sheet is one file, because the headers of eighteen files would be larger than their drawings. */
 export const SHEETS = {

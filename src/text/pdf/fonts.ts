@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 import type { DisplayFont } from '../../theme/schema.ts';
-import { axesAt, divide, fontFiles, type FontStyle } from '../../theme/font-files.ts';
+import { axesAt, divide, fontFiles } from '../../theme/font-files.ts';
 
 /** Axis of fonts that have different shapes for small and large sizes. */
 const OPTICAL_SIZE = 'opsz';
@@ -11,18 +11,12 @@ const SIZES = { text: 10, heading: 40 } as const;
 /** The template selects a font by its weight, so all weights differ. */
 export const WEIGHTS = { text: 380, strong: 650, heading: 440 } as const;
 
-interface Cut {
-  size: keyof typeof SIZES;
-  weight: number;
-  style: FontStyle;
-}
-
-const CUTS: readonly Cut[] = [
+const CUTS = [
   { size: 'text', weight: WEIGHTS.text, style: 'normal' },
   { size: 'text', weight: WEIGHTS.text, style: 'italic' },
   { size: 'text', weight: WEIGHTS.strong, style: 'normal' },
   { size: 'heading', weight: WEIGHTS.heading, style: 'normal' },
-];
+] as const;
 
 /**
  * @param from names the file of the text in the message

@@ -12,15 +12,12 @@ const components = Object.entries(modules)
   .map(([path, stories]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), stories }))
   .sort((one, other) => one.name.localeCompare(other.name));
 
-const COLOR = /(?<name>--[\w-]+): (?<value>(?:oklch|light-dark|color-mix|var)\([^;]+);/g;
+const COLOR = /(--[\w-]+): ((?:oklch|light-dark|color-mix|var)\([^;]+);/g;
 const ROOT_RULE = /:root\s*\{[^}]*\}/;
 
 function colorsIn(css: string) {
   const rule = ROOT_RULE.exec(css)?.[0] ?? '';
-  return [...rule.matchAll(COLOR)].map(({ groups: { name = '', value = '' } = {} }) => ({
-    name,
-    value,
-  }));
+  return [...rule.matchAll(COLOR)].map(([, name = '', value = '']) => ({ name, value }));
 }
 
 export function Gallery({ styleSheets }: { styleSheets: readonly string[] }) {

@@ -4,28 +4,21 @@ import { FORMATS, patchArt } from '../../../drawings/patch.ts';
 import { landSvg } from '../../../drawings/share.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { Chart } from '../../../text/Chart.tsx';
-import { pageText } from '../../../text/index.ts';
+import { pageText, type Library as TextLibrary } from '../../../text/index.ts';
 import { makePdf, pageCount, paperLook } from '../../../text/pdf/index.ts';
 import type { CaseStudiesCopy, CaseStudy } from '../schema.ts';
-import type { Picture } from '../../../schemas/pictures.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
-import type { LongTextWords } from '../../../text/long-text-schema.ts';
 import type { Site } from '../../../schemas/site.ts';
-import type { Sources } from '../../../schemas/source.ts';
 import type { Theme } from '../../../theme/schema.ts';
 import { shareColors } from '../../../theme/colors.ts';
 import { paperDrawing } from '../../../theme/style-sheet.ts';
 import { documentOf } from './document.ts';
 import template from './template.typ?raw';
 
-interface Library {
+interface Library extends TextLibrary {
   site: Site;
   theme: Theme;
   resources: { caseStudies: CaseStudiesCopy };
-  longText: LongTextWords;
-  sources: Sources;
-  figures: readonly FigureData[];
-  pictures: readonly Picture[];
 }
 
 /** Paper sizes: Typst's name, and the name in the file's path. */
