@@ -9,9 +9,7 @@ import type { ContourOptions } from './contours.ts';
 import { polyline, type PictureSize } from './geometry.ts';
 import type { WaterWidths } from './water.ts';
 
-export interface PatchArt extends LandArt {
-  readonly viewBox: string;
-}
+export type PatchArt = LandArt & { readonly viewBox: string };
 
 export type PatchFormat = 'card' | 'head' | 'sheet';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { articleSchema } from '../features/articles/article-schema.ts';
-import { blogSchema } from '../features/articles/lists-schema.ts';
+import { articleSchema, blogSchema } from '../features/articles/article-schema.ts';
 import { caseStudySchema } from '../features/case-studies/schema.ts';
 import { completeOnly } from '../schemas/complete-only.ts';
 import { contactSchema } from '../features/contact/schema.ts';

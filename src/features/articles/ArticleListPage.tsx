@@ -1,6 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
-import type { Article } from './article-schema.ts';
-import type { Blog } from './lists-schema.ts';
+import type { Article, Blog } from './article-schema.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Entries } from './Entries.tsx';
 import styles from './ListLinks.module.css';

@@ -4,9 +4,8 @@ import type { PageText } from '../../text/index.ts';
 import type { Picture } from '../../schemas/pictures.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { Article } from './article-schema.ts';
+import type { Article, Blog } from './article-schema.ts';
 import styles from './ArticlePage.module.css';
-import type { Blog } from './lists-schema.ts';
 
 interface Props {
   article: Article;

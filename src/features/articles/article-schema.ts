@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { hasBegun } from '../../lib/dates.ts';
-import { calendarDaySchema, labelSchema, textFile } from '../../schemas/parts.ts';
+import {
+  calendarDaySchema,
+  headingSchema,
+  labelSchema,
+  metaSchema,
+  paragraphSchema,
+  textFile,
+} from '../../schemas/parts.ts';
 import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import { text } from '../../schemas/text.ts';
 
@@ -57,3 +64,32 @@ export const articleSchema = z.strictObject({
   ...textFile,
 });
 export type Article = z.infer<typeof articleSchema>;
+
+/** `content/blog.yaml`: the copy of lists of articles and of the pages of articles. */
+export const blogSchema = z.strictObject({
+  meta: metaSchema,
+  heading: headingSchema,
+  lead: paragraphSchema,
+  list: z.strictObject({
+    categories: labelSchema,
+    all: labelSchema,
+    pages: labelSchema,
+    page: labelSchema,
+    newer: labelSchema,
+    older: labelSchema,
+    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture'),
+  }),
+  article: z.strictObject({
+    answer: headingSchema,
+    published: labelSchema,
+    changed: labelSchema,
+    changes: headingSchema,
+    cite: headingSchema,
+    bibtex: labelSchema,
+    more: labelSchema,
+    next: labelSchema,
+    previous: labelSchema,
+    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture'),
+  }),
+});
+export type Blog = z.infer<typeof blogSchema>;

@@ -7,14 +7,11 @@ import { resultOf } from './result.ts';
 import { bend, rillPaths } from './rill-paths.ts';
 import { flowOf, hollow, rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
-import { FIRST, TILLED, type Setting } from './setting.ts';
+import { FIRST, TILLED } from './setting.ts';
 import type { ShownState } from './use-slope.ts';
 import styles from './SlopePicture.module.css';
 
-interface Drawn {
-  setting: Setting;
-  today: Setting | undefined;
-}
+type Drawn = Pick<ShownState, 'setting' | 'today'>;
 
 interface Props {
   state: ShownState;
