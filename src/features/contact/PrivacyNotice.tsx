@@ -1,4 +1,4 @@
-import type { Messages } from './message-schema.ts';
+import type { Messages } from './schema.ts';
 import styles from './PrivacyNotice.module.css';
 
 export function PrivacyNotice({ copy }: { copy: Messages['privacy'] }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { MessageFields } from './rules.ts';
-import type { Messages } from './message-schema.ts';
+import type { Messages } from './schema.ts';
 import { mailLink } from './mail-link.ts';
 import styles from './Progress.module.css';
 import { Refusal } from './answer.ts';

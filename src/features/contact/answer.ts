@@ -1,7 +1,7 @@
 import { RETRY_LONGEST_DELAY_MS } from '../../lib/constants.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { FIELD_NAMES } from './fields.ts';
-import type { Messages } from './message-schema.ts';
+import type { Messages } from './schema.ts';
 import type { FieldErrors } from './rules.ts';
 
 interface Facts {

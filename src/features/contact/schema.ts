@@ -1,16 +1,106 @@
 import { z } from 'zod';
-import { completeOnly } from '../../schemas/complete-only.ts';
+import { byField, type FormField } from './index.ts';
 import {
-  featureSchema,
   headingSchema,
-  heroSchema,
   labelSchema,
+  featureSchema,
+  heroSchema,
   metaSchema,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
+import { completeOnly } from '../../schemas/complete-only.ts';
 import { mapCopySchema } from '../map/schema.ts';
-import { byField } from './index.ts';
-import { messagesSchema } from './message-schema.ts';
+
+export const errorSchema = text(1, 120, 'an error is one short sentence');
+const problem = text(1, 160, 'a problem is one or two short sentences');
+const announcement = text(1, 160, 'screen readers announce it as one short sentence');
+
+export const problemsSchema = z.strictObject({ tooMany: problem, unavailable: problem });
+
+export const pageTitleSchema = text(1, 60, 'browser tabs cut off longer titles');
+
+/** The title of a page with an error. In English, it begins with "Error: ", for example. */
+export const errorTitleSchema = pageTitleSchema.regex(
+  /^\p{L}+\s?: ./u,
+  'Begin it with the word for an error and a colon: screen readers read the title first.',
+);
+
+function fieldErrors({ limit }: FormField) {
+  // Languages separate thousands with a comma, a point, an apostrophe, or a space.
+  const written = new RegExp(String(limit).replaceAll(/(?<=.)/g, '\\P{L}?'), 'u');
+  return z.strictObject({
+    missing: errorSchema,
+    /** Has to contain the limit. */
+    'too-long': errorSchema.refine(
+      (value) => written.test(value),
+      `Name the limit, which is ${limit} characters.`,
+    ),
+    invalid: errorSchema,
+  });
+}
+
+/** Messages that the page contains for the script of the form. */
+export const formMessagesSchema = z.strictObject({
+  errors: z.strictObject(byField(fieldErrors)),
+  problems: problemsSchema,
+  summary: headingSchema,
+  /** States of sending. The message after success is `form.success`. */
+  status: z.strictObject({
+    sending: announcement,
+    waiting: announcement,
+    unsure: announcement,
+    failed: announcement,
+  }),
+  change: labelSchema,
+  mail: z.strictObject({
+    link: labelSchema,
+    subject: text(1, 60, 'mail programs cut off a longer subject'),
+  }),
+  draft: z.strictObject({
+    note: text(1, 120, 'the note is one sentence'),
+    clear: labelSchema,
+  }),
+  honeypot: labelSchema,
+});
+
+/** `messages` in `content/contact.yaml`. */
+const messagesSchema = formMessagesSchema.extend({
+  errorTitle: errorTitleSchema,
+  /** The mail that tells the owner about a message. Its other labels are those of the form. */
+  notice: z.strictObject({
+    /** Followed by the visitor's name. */
+    from: labelSchema,
+    /** Used if the visitor left out the name. */
+    visitor: labelSchema,
+    received: labelSchema,
+    /** Followed by the id of the message. */
+    message: labelSchema,
+  }),
+  /** The page that follows a form sent without scripts. Its heading is `form.success`. */
+  sent: z.strictObject({
+    title: pageTitleSchema,
+    text: text(1, 160, 'one or two sentences fit below the heading'),
+    onward: labelSchema,
+  }),
+  privacy: z.strictObject({
+    heading: headingSchema,
+    /** Who reads messages, why and how long they are stored, and the sender's rights. */
+    items: z
+      .array(
+        z.strictObject({
+          term: labelSchema,
+          text: text(1, 200, 'an answer is one or two sentences'),
+        }),
+      )
+      .min(
+        4,
+        'Say who reads messages, why, how long you keep them, and which rights visitors have: the law requires all four.',
+      )
+      .max(8, 'Keep at most eight answers: few people read more beside a form.'),
+  }),
+});
+export type Messages = z.infer<typeof messagesSchema>;
+export type FormMessages = z.infer<typeof formMessagesSchema>;
 
 const fieldSchema = z.strictObject({
   label: labelSchema,

@@ -5,7 +5,7 @@ import {
   errorTitleSchema,
   pageTitleSchema,
   problemsSchema,
-} from '../contact/message-schema.ts';
+} from '../contact/schema.ts';
 import {
   calendarDaySchema,
   headingSchema,
