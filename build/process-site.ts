@@ -11,12 +11,11 @@ import { writeCompressed } from './compress.ts';
 import { processPage, type PageSurroundings } from './process-page.ts';
 
 export interface BuiltSite {
-  /** Absolute path of the folder that our server and nginx serve. */
+  /**
+   * Absolute path of the folder that our server and nginx serve. Beside it, `static` is for static hosts, and
+   * `hosting` has the configuration of servers and hosts, which is never served.
+   */
   readonly site: string;
-  /** Absolute path of the folder for static hosts. */
-  readonly staticSite: string;
-  /** Absolute path of the folder with the configuration of servers and hosts, which is never served. */
-  readonly hosting: string;
   readonly siteUrl: string;
   readonly profile: Profile;
   readonly elsewhere?: policy.ExternalServices;
@@ -95,18 +94,20 @@ async function describeSite(
   return { profile, siteUrl, files: Object.fromEntries(described), redirects };
 }
 
-async function writeHosting(built: BuiltSite, manifest: Manifest): Promise<void> {
-  await rm(built.hosting, { recursive: true, force: true });
-  await mkdir(built.hosting, { recursive: true });
-  await writeFile(join(built.hosting, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
-  await writeFile(join(built.hosting, 'nginx.conf'), hosts.nginxConfig(manifest));
+async function writeHosting({ site }: BuiltSite, manifest: Manifest): Promise<void> {
+  const hosting = join(site, '../hosting');
+  await rm(hosting, { recursive: true, force: true });
+  await mkdir(hosting, { recursive: true });
+  await writeFile(join(hosting, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
+  await writeFile(join(hosting, 'nginx.conf'), hosts.nginxConfig(manifest));
 }
 
 /**
  * Writes the copy of a site for static hosts. Each page contains its policy, because these hosts do not allow
  * one rule per page. Compressed files are omitted, because the hosts compress files themselves.
  */
-async function writeStaticSite({ site, staticSite }: BuiltSite, manifest: Manifest): Promise<void> {
+async function writeStaticSite({ site }: BuiltSite, manifest: Manifest): Promise<void> {
+  const staticSite = join(site, '../static');
   await rm(staticSite, { recursive: true, force: true });
   for (const file of hosts.staticFiles(manifest)) {
     const from = join(site, file);
@@ -149,7 +150,7 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
 
 /** Must be the last integration, because it hashes and compresses the files of the others. */
 export function postbuild(
-  settings: Pick<BuiltSite, 'siteUrl' | 'profile' | 'elsewhere' | 'redirects' | 'sharedFolders'>,
+  settings: Omit<BuiltSite, 'site'>,
   content: ServerContent,
 ): AstroIntegration {
   return {
@@ -157,10 +158,9 @@ export function postbuild(
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
-        const hosting = fileURLToPath(new URL('../hosting/', dir));
-        const staticSite = fileURLToPath(new URL('../static/', dir));
-        const manifest = await processSite({ site, hosting, staticSite, ...settings });
-        await writeFile(join(hosting, 'server.json'), JSON.stringify(content, undefined, 1));
+        const manifest = await processSite({ site, ...settings });
+        const copy = JSON.stringify(content, undefined, 1);
+        await writeFile(join(site, '../hosting/server.json'), copy);
         logger.info(`${Object.keys(manifest.files).length} files are ready to be served`);
         for (const sentence of hosts.exceededLimits(manifest)) logger.warn(sentence);
       },

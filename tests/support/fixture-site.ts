@@ -42,13 +42,15 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-export interface FixtureSite extends BuiltSite, Omit<Build, 'site'> {}
+type FixtureFiles = Awaited<ReturnType<typeof writeFixtureFiles>>;
+
+export interface FixtureSite extends FixtureFiles, Omit<Build, 'site'> {}
 
 /** Writes the unprocessed files of a site. The given files replace the usual ones, or are added. */
 export async function writeFixtureFiles(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',
-): Promise<BuiltSite> {
+): Promise<BuiltSite & Record<'staticSite' | 'hosting', string>> {
   const folder = scratchFolder();
   const site = join(folder, 'site');
   for (const [path, content] of Object.entries({ ...FILES, ...extra })) {
