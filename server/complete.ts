@@ -52,11 +52,9 @@ function notesOn({ databaseUrl, databaseFile, mail }: Environment, build: Build)
     return [`Messages are kept in ${place} and not mailed, because SMTP_URL is not set.`];
   }
   const note = `Messages are kept in ${place} and mailed to ${mail.to}.`;
-  if (mail.isTlsRequired) return [note];
-  return [
-    note,
-    'Mails and the password in SMTP_URL are sent unencrypted, because SMTP_TLS is off.',
-  ];
+  const warning =
+    'Mails and the password in SMTP_URL are sent unencrypted, because SMTP_TLS is off.';
+  return mail.isTlsRequired ? [note] : [note, warning];
 }
 
 export function openComplete(environment: Environment, build: Build): OpenProfile {

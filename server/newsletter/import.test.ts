@@ -14,7 +14,7 @@ const SUBSCRIBER = {
   address: 'a@b.example',
   words: 'x, "y"',
   version: '1',
-  confirmedAt: new Date(ROW.confirmed),
+  confirmed: new Date(ROW.confirmed),
   language: '',
 };
 
@@ -72,7 +72,7 @@ describe('a date and time', () => {
     ['2024-02-29T00:00:00-05:00', '2024-02-29T05:00:00.000Z'],
   ])('is read from %s', (confirmed, moment) => {
     const [subscriber] = readSubscribers(fileOf({ ...ROW, confirmed }));
-    expect(subscriber?.confirmedAt.toISOString()).toBe(moment);
+    expect(subscriber?.confirmed.toISOString()).toBe(moment);
   });
 
   it.each([

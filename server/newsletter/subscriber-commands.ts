@@ -26,32 +26,27 @@ const LANGUAGE =
   'has a language that is not the name of a folder in content, such as es, and not empty';
 
 /** Each error completes a sentence that begins with "Row 2". */
-const rowSchema = z
-  .object({
-    address: z.string(ADDRESS).transform((typed, context) => {
-      const read = readAddress(typed);
-      if ('address' in read) return read.address;
-      context.addIssue(ADDRESS);
-      return z.NEVER;
-    }),
-    words: z.string(CONSENT).trim().min(1, CONSENT),
-    version: z.string(CONSENT).trim().min(1, CONSENT),
-    confirmed: z.iso
-      .datetime({ offset: true, error: MOMENT })
-      .transform((text) => new Date(text))
-      .refine((moment) => moment <= new Date(), MOMENT),
-    language: z
-      .string()
-      .trim()
-      .regex(/^[\w-]*$/, LANGUAGE)
-      .default(''),
-  })
-  .transform(({ confirmed, language, ...row }) => ({
-    ...row,
-    confirmedAt: confirmed,
-    /** Path prefix of the subscriber's language. */
-    language: language && `/${language}`,
-  }));
+const rowSchema = z.object({
+  address: z.string(ADDRESS).transform((typed, context) => {
+    const read = readAddress(typed);
+    if ('address' in read) return read.address;
+    context.addIssue(ADDRESS);
+    return z.NEVER;
+  }),
+  words: z.string(CONSENT).trim().min(1, CONSENT),
+  version: z.string(CONSENT).trim().min(1, CONSENT),
+  confirmed: z.iso
+    .datetime({ offset: true, error: MOMENT })
+    .transform((text) => new Date(text))
+    .refine((moment) => moment <= new Date(), MOMENT),
+  language: z
+    .string()
+    .trim()
+    .regex(/^[\w-]*$/, LANGUAGE)
+    .default('')
+    // The path prefix of the subscriber's language.
+    .transform((folder) => folder && `/${folder}`),
+});
 
 export type ImportedSubscriber = z.infer<typeof rowSchema>;
 

@@ -38,17 +38,17 @@ const PERSONAL_TABLES = [
 async function importOne(
   tx: Transaction,
   hash: string,
-  { address, words, version, confirmedAt, language }: ImportedSubscriber,
+  { address, words, version, confirmed, language }: ImportedSubscriber,
   now: Date,
 ): Promise<boolean> {
   const insert = `INSERT INTO newsletter_subscribers
       (hash, address, domain, confirmed_at, consent_version, language)
     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING RETURNING number`;
-  const values = [hash, address, domainOf(address), confirmedAt, version, language];
+  const values = [hash, address, domainOf(address), confirmed, version, language];
   if ((await tx.run(insert, ...values)).length === 0) return false;
   const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
     VALUES ($1, $2, 'confirmed', $3, $4, $5), ($1, $2, 'imported', $3, $4, $6)`;
-  await tx.run(history, hash, address, words, version, confirmedAt, now);
+  await tx.run(history, hash, address, words, version, confirmed, now);
   return true;
 }
 

@@ -100,9 +100,9 @@ export async function newsletterScene(place: DatabaseLocation) {
     events: async (address: string) =>
       (await list.history(address)).map((line) => line.replace(/^\S+ {2}/, '')),
     subscribe: (...addresses: readonly string[]) => {
-      const confirmedAt = new Date('2026-01-02T03:04:05Z');
+      const confirmed = new Date('2026-01-02T03:04:05Z');
       return list.import(
-        addresses.map((address) => ({ ...CONSENT, address, confirmedAt, language: '' })),
+        addresses.map((address) => ({ ...CONSENT, address, confirmed, language: '' })),
         new Date(),
       );
     },
