@@ -4,36 +4,23 @@ import type { ContentProblem } from '../src/content/problems.ts';
 /** JSON Schema, from which a form is made. */
 export type FormSchema = z.core.JSONSchema.BaseSchema;
 
-/** The keys of a file, and of Markdown the text below them. */
-export interface Version {
-  value: Record<string, unknown>;
-  body?: string | undefined;
-}
+const FILE = /^(?:(?:[\w-]+\/){0,2}[\w-]+\.(?:md|yaml))?$/;
 
 /** A request. Each operation reads what it needs of it. */
 export const requestSchema = z.object({
-  path: z
-    .string()
-    .regex(
-      /^(?:(?:[\w-]+\/){0,2}[\w-]+\.(?:md|yaml))?$/,
-      'The name of this file has other characters.',
-    )
-    .default(''),
+  path: z.string().regex(FILE, 'The name of this file has other characters.').default(''),
   /** Of the text that was opened; empty for a new file. */
   hash: z.string().default(''),
   value: z.record(z.string(), z.unknown()).default({}),
-  body: z.string().optional(),
   /** The name of an action, whose form is `value`. */
   action: z.string().default(''),
 });
-export type Request = z.input<typeof requestSchema>;
 export type Candidate = z.infer<typeof requestSchema>;
 
-/** A file that was opened. */
-export interface Opened extends Version {
+/** What differs in a file: the removed and added lines, with their signs. */
+export interface Change {
   path: string;
-  hash: string;
-  schema: FormSchema;
+  lines: readonly string[];
 }
 
 /** The result of an attempt to write. */
@@ -41,8 +28,8 @@ export interface Outcome {
   problems: readonly ContentProblem[];
   /** Of a file that was saved. */
   hash?: string;
-  /** Both versions, if another program changed the file after it was opened. */
-  conflict?: { theirs: string; mine: string; hash: string };
+  /** Another program changed the file after it was opened, so that it has this hash. */
+  conflict?: Change & { hash: string };
   /** The file to be opened next. */
   open?: string;
 }

@@ -2,126 +2,89 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../src/theme/base.css';
 import '../../src/theme/tokens.css';
-import type { Opened, Outcome } from '../protocol.ts';
-import { ActionDialog } from './ActionDialog.tsx';
-import { ask, type Overview } from './api.ts';
-import { FileForm } from './FileForm.tsx';
-import { FormContext } from './form-context.ts';
-import { Summary } from './Summary.tsx';
-import styles from './Editor.module.css';
-
-interface FileListProps {
-  files: Overview['files'];
-  current: string | undefined;
-  onOpen: (path: string) => void;
-}
-
-function FileList({ files, current, onOpen }: FileListProps): ReactNode {
-  const groups = Map.groupBy(files, ({ group }) => group);
-  return [...groups].map(([group, own]) => (
-    <details key={group} open={own.every(({ language }) => language === '')}>
-      <summary>{group}</summary>
-      {own.map(({ path, title }) => (
-        <button
-          key={path}
-          type="button"
-          aria-current={path === current}
-          onClick={() => onOpen(path)}
-        >
-          {title}
-        </button>
-      ))}
-    </details>
-  ));
-}
-
-function ChangeList({ changes }: Pick<Overview, 'changes'>): ReactNode {
-  if (changes === undefined) return <p>There is no Git here, so there are no commits.</p>;
-  if (changes.length === 0) return <p>Nothing has changed since the last commit.</p>;
-  return changes.map(({ path, lines }) => (
-    <section key={path}>
-      <h3>{path}</h3>
-      {lines.map((line, index) => {
-        const Change = line.startsWith('+') ? 'ins' : 'del';
-        return (
-          <p key={index}>
-            <Change>{line.slice(1)}</Change>
-          </p>
-        );
-      })}
-    </section>
-  ));
-}
+import './editor.css';
+import { ask, FormContext, type Answer } from './form.ts';
+import type { Outcome } from '../protocol.ts';
+import { ActionDialog, ChangeList, FileForm, Summary } from './Forms.tsx';
 
 /** The list of files, the form of one of them, and the page that shows it. */
 function App(): ReactNode {
-  const [overview, setOverview] = useState<Overview>();
-  const [opened, setOpened] = useState<Opened>();
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [overview, setOverview] = useState<Answer<'overview'>>();
+  const [opened, setOpened] = useState<Answer<'open'>>();
   const [failure, setFailure] = useState('');
-  const report = useCallback((error: unknown) => {
-    setFailure(error instanceof Error ? error.message : String(error));
-  }, []);
-  const refresh = useCallback(() => void ask('overview').then(setOverview, report), [report]);
+  const refresh = useCallback(() => void ask('overview').then(setOverview), []);
   useEffect(() => {
     refresh();
     // Other programs may have changed the content in the meantime.
     addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
+    addEventListener('unhandledrejection', (event) => {
+      event.preventDefault();
+      document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+      setFailure(event.reason instanceof Error ? event.reason.message : String(event.reason));
+    });
   }, [refresh]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    if (isUnsaved) addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 
   if (overview === undefined) return <p role="status">{failure || 'Reading the content …'}</p>;
   const open = (path: string): void => {
     setFailure('');
-    if (isUnsaved && !confirm('Discard what you have not saved?')) return;
+    // It warns of what is not saved.
+    if (onbeforeunload && !confirm('Discard what you have not saved?')) return;
     if (path === '') setOpened(undefined);
-    else ask('open', { path }).then(setOpened, report);
+    else void ask('open', { path }).then(setOpened);
   };
   const onDone = (outcome: Outcome): void => {
     refresh();
     if (outcome.open !== undefined) open(outcome.open);
   };
-  const { changes, files, preview, problems } = overview;
-  const path = opened?.path;
+  const { changes, files, preview, problems, suggestions } = overview;
+  const path = opened?.path ?? '';
+  const groups = Map.groupBy(files, ({ group }) => group);
   const address = files.find((file) => file.path === path)?.address ?? '/';
   return (
-    <FormContext value={{ overview, problems: [], value: {}, path, onDone, report }}>
-      <div className={styles.editor}>
-        <header className={styles.bar}>
-          <h1>Edit the site</h1>
-          <ActionDialog name="newText" />
-          <ActionDialog name="newPicture" />
-          <ActionDialog name="translate" />
-          <ActionDialog name="commit">
-            <ChangeList changes={changes} />
-          </ActionDialog>
-        </header>
-        <nav className={styles.list} aria-label="Files">
-          <FileList files={files} current={path} onOpen={open} />
-        </nav>
-        <main className={styles.form}>
-          <p role="alert" className={styles.error}>
-            {failure}
-          </p>
-          <Summary problems={problems} label="Mistakes by other programs" />
-          {opened === undefined ? (
-            <p>Choose a file in the list. The page shows each change while you type.</p>
-          ) : (
-            <FileForm
-              key={opened.path + opened.hash}
-              opened={opened}
-              onUnsaved={setUnsaved}
-              onReopen={() => open(opened.path)}
-            />
-          )}
-        </main>
-        <iframe title="Preview of the page" src={preview + address} />
-      </div>
+    <FormContext value={{ overview, problems: [], value: {}, path, onDone }}>
+      <header className="tools">
+        <h1>Edit the site</h1>
+        <ActionDialog name="newText" />
+        <ActionDialog name="newPicture" />
+        <ActionDialog name="translate" />
+        <ActionDialog name="commit">
+          <ChangeList changes={changes} />
+        </ActionDialog>
+      </header>
+      <nav aria-label="Files">
+        {[...groups].map(([group, own]) => (
+          <details key={group} open={own[0]?.language === ''}>
+            <summary>{group}</summary>
+            {own.map((file) => (
+              <button
+                key={file.path}
+                type="button"
+                aria-current={file.path === path}
+                onClick={() => open(file.path)}
+              >
+                {file.title}
+              </button>
+            ))}
+          </details>
+        ))}
+      </nav>
+      <main>
+        <p role="alert">{failure}</p>
+        <Summary problems={problems} label="Mistakes by other programs" />
+        {opened === undefined ? (
+          <p>Choose a file in the list. The page shows each change while you type.</p>
+        ) : (
+          <FileForm key={opened.path + opened.hash} opened={opened} />
+        )}
+      </main>
+      {Object.entries(suggestions).map(([format, options]) => (
+        <datalist key={format} id={`${format}-list`}>
+          {options.map(({ name, label }) => (
+            <option key={name} value={name} label={label} />
+          ))}
+        </datalist>
+      ))}
+      <iframe title="Preview of the page" src={preview + address} />
     </FormContext>
   );
 }

@@ -1,20 +1,15 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { z } from 'zod';
 import { dotted } from '../../src/content/problems.ts';
 import { colorSchema, dayAndNightSchema } from '../../src/schemas/color.ts';
 import { contrastsOf } from '../../src/schemas/contrast.ts';
 import type { FormSchema } from '../protocol.ts';
-import { Keys, List } from './Collections.tsx';
-import { schemaOf, useForm, type FieldProps } from './form-context.ts';
-import styles from './Editor.module.css';
+import { schemaOf, useForm, type FieldProps } from './form.ts';
+import { Markdown } from './Markdown.tsx';
+import { Keys, List } from './Parts.tsx';
 
 /** From this many characters on, a text has several lines. */
 const LONG = 70;
-
-/** A number if the text is one. Otherwise, the check says what to write. */
-function numberOf(text: string): unknown {
-  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
-}
 
 function isNumeric({ type, anyOf = [] }: FormSchema): boolean {
   return type === 'number' || type === 'integer' || anyOf.some((each) => isNumeric(schemaOf(each)));
@@ -24,72 +19,66 @@ function isProse({ format, pattern, type }: FormSchema): boolean {
   return type === 'string' && !format && !pattern;
 }
 
-interface ControlProps extends FieldProps {
-  /** Id of the element that describes it. */
-  help: string;
-  isWrong: boolean;
+/** The value of a text. If it should be a number and is none, the check says what to write. */
+function valueOf(schema: FormSchema, text: string): unknown {
+  const isNumber = isNumeric(schema) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
+  return isNumber ? Number(text) : text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
-function Control({ schema, path, value, onChange, help, isWrong }: ControlProps): ReactNode {
-  const { suggestions } = useForm().overview;
-  const id = dotted(path);
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const numeric = isNumeric(schema);
-  const wiring = { id, 'aria-describedby': help, 'aria-invalid': isWrong };
+interface ControlProps extends FieldProps {
+  wiring: { id: string; 'aria-describedby': string; 'aria-invalid': boolean };
+}
+
+function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
+  const { enum: options, format = '', maxLength = 0, type } = schema;
+  const text = ['string', 'number'].includes(typeof value) ? String(value) : '';
   const shared = {
     ...wiring,
     value: text,
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange(numeric ? numberOf(target.value) : target.value.replaceAll(/\s*\n\s*/g, ' ')),
+      onChange(valueOf(schema, target.value)),
   };
-  if (schema.type === 'boolean') {
+  if (format === 'markdown') return <Markdown {...shared} onChange={onChange} />;
+  if (type === 'boolean') {
     const toggle = (): void => onChange(value !== true);
     return <input {...wiring} type="checkbox" checked={value === true} onChange={toggle} />;
   }
-  if (schema.format === 'file') {
-    const read = (file: File | undefined): void => {
+  if (format === 'file') {
+    const read = (file = new Blob()): void => {
       const reader = new FileReader();
       reader.onload = () => onChange(reader.result);
-      if (file) reader.readAsDataURL(file);
+      reader.readAsDataURL(file);
     };
     return <input {...wiring} type="file" onChange={({ target }) => read(target.files?.[0])} />;
   }
-  if (schema.enum) {
-    const options = schema.enum.map(String);
+  if (options) {
+    const names = options.map(String);
     return (
       <select {...shared}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
         ))}
       </select>
     );
   }
-  const length = Math.max(text.length, schema.maxLength ?? 0);
-  if (isProse(schema) && length > LONG) {
+  if (isProse(schema) && Math.max(text.length, maxLength) > LONG) {
     return <textarea {...shared} rows={Math.min(8, Math.ceil(Math.max(text.length, LONG) / 55))} />;
   }
-  const offered = new Map(Object.entries(suggestions)).get(schema.format ?? '') ?? [];
   return (
-    <>
-      <input
-        {...shared}
-        type={schema.format === 'date' ? 'date' : 'text'}
-        autoComplete="off"
-        list={`${id}-list`}
-      />
-      <datalist id={`${id}-list`}>
-        {offered.map(({ name, label }) => (
-          <option key={name} value={name} label={label} />
-        ))}
-      </datalist>
-    </>
+    <input
+      {...shared}
+      type={format === 'date' ? 'date' : 'text'}
+      autoComplete="off"
+      list={`${format}-list`}
+      style={format === 'color' ? { borderInlineEnd: `3rem solid ${text}` } : {}}
+    />
   );
 }
 
 const paletteSchema = z.record(z.string(), z.union([colorSchema, dayAndNightSchema]));
 
 /** The contrast of a theme color where it comes closest to its minimum. */
-function contrastOf(name: string, colors: unknown): string {
+function contrastOf(name: string, { colors }: Readonly<Record<string, unknown>>): string {
   const palette = paletteSchema.safeParse(colors).data;
   const [closest] = (palette ? contrastsOf(palette) : [])
     .filter(({ ink, ground }) => ink === name || ground === name)
@@ -99,64 +88,63 @@ function contrastOf(name: string, colors: unknown): string {
   return `Contrast of ${ink} on ${ground}: ${ratio}. It needs ${least}.`;
 }
 
-/** What describes a field, and what is wrong with it. */
-function Help({ schema, path, value, id }: FieldProps & { id: string }): ReactNode {
-  const { problems, value: whole } = useForm();
+/** What describes a field. */
+function Hint({ schema, path, value }: FieldProps): ReactNode {
+  const { value: whole } = useForm();
   const { description, examples, format, maxLength } = schema;
   const [section, ...keys] = path;
-  const own = problems.filter(({ key }) => key === dotted(path));
   const hasCount = typeof value === 'string' && isProse(schema) && maxLength;
   return (
-    <div id={id}>
-      <small>
-        {description} {examples && `Such as ${examples.join(', ')}. `}
-        {hasCount && `${value.length} of ${maxLength} characters. `}
-        {format === 'color' && section === 'colors' && contrastOf(keys.join('.'), whole.colors)}
-      </small>
-      <p className={styles.error}>{own.map(({ sentence }) => sentence).join(' ')}</p>
-    </div>
+    <small>
+      {description} {examples && `Such as ${examples.join(', ')}. `}
+      {hasCount && `${value.length} of ${maxLength} characters. `}
+      {format === 'color' && section === 'colors' && contrastOf(keys.join('.'), whole)}
+    </small>
   );
 }
 
-/** A value by its schema, with everything below it. A part of the form opens when something in it is wrong. */
+/** A value by its schema, with everything below it. */
 export function Field(props: FieldProps): ReactNode {
   const { schema, name, path, value } = props;
-  const { problems } = useForm();
-  const id = dotted(path);
+  const { format, type } = schema;
   const help = useId();
-  const details = useRef<HTMLDetailsElement>(null);
-  const hasMistake = problems.some(({ key }) =>
-    [`${id}.`, `${id}[`].some((start) => `${key}.`.startsWith(start)),
+  const id = dotted(path);
+  const problems = useForm().problems.filter(({ key }) => key === id);
+  const helpLine = (
+    <div id={help}>
+      <Hint {...props} />
+      {problems.map(({ sentence, place }) => (
+        <p key={sentence} className="error">
+          {format === 'markdown' && place && `Line ${place.line}: `}
+          {sentence}
+        </p>
+      ))}
+    </div>
   );
-  useEffect(() => {
-    if (hasMistake && details.current) details.current.open = true;
-  }, [hasMistake]);
-  const helpLine = <Help {...props} id={help} />;
-  if (schema.type === 'array' || schema.type === 'object') {
-    const count = Array.isArray(value) ? ` (${value.length})` : '';
+  if (type === 'array' || type === 'object') {
     return (
-      <details ref={details} className={styles.fold}>
+      <details>
         <summary id={id} aria-describedby={help}>
-          {name + count}
+          {name + (Array.isArray(value) ? ` (${value.length})` : '')}
         </summary>
         {helpLine}
-        {schema.type === 'array' ? <List {...props} /> : <Keys {...props} />}
+        {type === 'array' ? <List {...props} /> : <Keys {...props} />}
       </details>
     );
   }
   return (
-    <div className={styles.field}>
+    <>
       <label htmlFor={id}>{name}</label>
-      {schema.format === 'color' && (
-        <span className={styles.swatch} style={{ background: String(value) }} />
-      )}
-      <Control {...props} help={help} isWrong={hasMistake} />
+      <Control
+        {...props}
+        wiring={{ id, 'aria-describedby': help, 'aria-invalid': problems.length > 0 }}
+      />
       {helpLine}
-      {schema.format === 'picture' && (
+      {format === 'picture' && (
         <button type="button" popoverTarget="newPicture">
           Upload a picture
         </button>
       )}
-    </div>
+    </>
   );
 }

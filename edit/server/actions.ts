@@ -1,22 +1,26 @@
+import { parse } from 'node:path/posix';
 import { z } from 'zod';
 import { dotted } from '../../src/content/problems.ts';
-import { folderKinds } from '../../src/site/index.ts';
+import { UNTRANSLATED } from '../../src/content/translations.ts';
+import { folderKinds, pathOfEntry } from '../../src/site/index.ts';
 import { labelOf, type Candidate, type Outcome } from '../protocol.ts';
-import { openFile, overviewOf } from './files.ts';
-import { changesIn, commit } from './history.ts';
-import { addPicture, DATA_URL, remove, removePicture, rename, translate } from './operations.ts';
-import type { Site } from './site.ts';
-import type { Store } from './store.ts';
+import { kindOf } from './files.ts';
+import { commitAll } from './history.ts';
+import { hashOf, valueOf, type Changed, type Store } from './store.ts';
+import { BODY, editFile } from './yaml-edit.ts';
 
 /** A form for something that is not the change of a file, and what it does while a file is open. */
-function action<Value>(
-  form: z.ZodType<Value>,
-  run: (value: Value, path: string) => Outcome | Promise<Outcome>,
+function action<Shape extends z.core.$ZodLooseShape>(
+  title: string,
+  description: string,
+  shape: Shape,
+  run: (value: z.infer<z.ZodObject<Shape>>, path: string) => Outcome | Promise<Outcome>,
 ) {
+  const form = z.object(shape).meta({ title, description });
   const act = ({ action: name, value, path }: Candidate): Outcome | Promise<Outcome> => {
-    const { data, error } = form.safeParse(value);
-    if (data !== undefined) return run(data, path);
-    const problems = (error?.issues ?? []).map((issue) => ({
+    const result = form.safeParse(value);
+    if (result.success) return run(result.data, path);
+    const problems = result.error.issues.map((issue) => ({
       file: '',
       key: dotted([name, ...issue.path]),
       sentence: issue.message,
@@ -31,96 +35,152 @@ const nameSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits, and single hyphens.')
   .meta({ examples: ['soil-after-rain'] });
 const addressSchema = nameSchema.meta({ title: 'Name in its address' });
-const kindSchema = z.enum(folderKinds.map(({ key }) => labelOf(key)));
 
-const tagSchema = z
-  .string()
-  .regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/, 'Write the tag of a language.')
-  .meta({ title: 'Tag of the language', examples: ['es for Spanish'] });
+/** Of a picture, as a browser reads it from a file. */
+const PICTURE = /^data:image\/(svg|jpeg|png|webp|avif)(?:\+xml)?;base64,(.*)/;
 
-const pictureSchema = z.object({
-  file: z.string().regex(DATA_URL, 'Choose a picture.').meta({ format: 'file' }),
-  name: nameSchema,
-  title: z.string().meta({ description: 'What it shows, in a few words.' }),
-  description: z.string().meta({ description: 'For people who cannot see the picture.' }),
-  credit: z.string().meta({ description: 'Required for a photo: who took it, and its license.' }),
-});
+const REDIRECTS = 'redirects.yaml';
+const DRAWINGS = 'drawings.yaml';
 
-const messageSchema = z
-  .string()
-  .trim()
-  .min(1, 'Say what you changed.')
-  .max(200)
-  .meta({ title: 'What you changed', examples: ['Correct the phone number'] });
+/** Returns the text of a file, which may be new, with other values of some keys, or without them. */
+function withKeys(path: string, text: string, keys: Record<string, unknown>): string {
+  const all = Object.entries({ ...valueOf(path, text), ...keys });
+  return editFile(text, Object.fromEntries(all.filter(([, value]) => value !== undefined)));
+}
+
+/** A file and its translations, if they exist. */
+function withTranslations(store: Store, path: string): string[] {
+  return store.contents
+    .map(({ editions }) => `${editions.own.prefix}/${path}`.slice(1))
+    .filter((each) => store.read(each) !== '');
+}
 
 /** What can be done besides changing a file. */
-function actionsOf(store: Store) {
-  const pictures = store.contents[0].pictures.map(({ name }) => name);
-  return {
-    newText: action(
-      z.object({ kind: kindSchema, name: addressSchema }).meta({ title: 'New text' }),
-      ({ kind, name }) => {
-        const { folder = '', ending = '' } =
-          folderKinds.find(({ key }) => labelOf(key) === kind) ?? {};
-        return { problems: [], open: `${folder}/${name}.${ending}` };
-      },
-    ),
-    newPicture: action(pictureSchema.meta({ title: 'New picture' }), (picture) =>
-      addPicture(store, picture),
-    ),
-    translate: action(
-      z.object({ tag: tagSchema }).meta({
-        title: 'Copy for translation',
-        description: 'For a new language, every text is copied. Otherwise, the open file is.',
-      }),
-      ({ tag }, path) => translate(store, tag, path),
-    ),
-    rename: action(
-      z.object({ name: addressSchema }).meta({
-        title: 'Rename',
-        description: 'Links to it change, and its old address leads to the new one.',
-      }),
-      ({ name }, path) => rename(store, path, name),
-    ),
-    delete: action(
-      z.object({}).meta({
-        title: 'Delete',
-        description:
-          'Its translations are deleted, too. If something points to it, nothing is deleted, and you see what points to it.',
-      }),
-      (_value, path) => remove(store, path),
-    ),
-    deletePicture: action(
-      z.object({ picture: z.enum(pictures) }).meta({
-        title: 'Delete a picture',
-        description: 'If something shows it, nothing is deleted, and you see what shows it.',
-      }),
-      ({ picture }) => removePicture(store, picture),
-    ),
-    commit: action(
-      z.object({ message: messageSchema }).meta({ title: 'Commit changes' }),
-      ({ message }) => commit(store.folder, message),
-    ),
-  };
-}
+export function actionsOf(store: Store) {
+  const newText = action(
+    'New text',
+    '',
+    { kind: z.enum(folderKinds.map(({ key }) => labelOf(key))), name: addressSchema },
+    ({ kind, name }) => {
+      const chosen = folderKinds.find(({ key }) => labelOf(key) === kind);
+      return { problems: [], open: `${chosen?.folder ?? ''}/${name}.${chosen?.ending ?? ''}` };
+    },
+  );
 
-/** What the interface can ask for, by name. */
-export function operationsOf(store: Store, site: Site) {
-  return {
-    overview: async () => {
-      store.sync();
-      const changes = await changesIn(store.folder);
-      return { ...overviewOf(store), changes, preview: site.origin, actions: actionsOf(store) };
+  const newPicture = action(
+    'New picture',
+    '',
+    {
+      file: z.string().regex(PICTURE, 'Choose a picture.').meta({ format: 'file' }),
+      name: nameSchema,
+      title: z.string().meta({ description: 'What it shows, in a few words.' }),
+      description: z.string().meta({ description: 'For people who cannot see the picture.' }),
+      credit: z
+        .string()
+        .meta({ description: 'Required for a photo: who took it, and its license.' }),
     },
-    open: ({ path }: Candidate) => openFile(store, path),
-    draft: (candidate: Candidate) => store.draft(candidate),
-    save: (candidate: Candidate) => store.save(candidate),
-    act: (candidate: Candidate) => {
-      const [, chosen] =
-        Object.entries(actionsOf(store)).find(([name]) => name === candidate.action) ?? [];
-      if (chosen === undefined) throw new Error(`The editor cannot ${candidate.action}.`);
-      return chosen.act(candidate);
+    ({ file, name, ...words }) => {
+      const [, ending = '', base64 = ''] = PICTURE.exec(file) ?? [];
+      // Other languages show it once they describe it.
+      const filled = Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
+      return store.write({
+        [`pictures/${name}.${ending}`]: Buffer.from(base64, 'base64'),
+        [DRAWINGS]: withKeys(DRAWINGS, store.read(DRAWINGS), { [name]: filled }),
+      });
     },
-  };
+  );
+
+  const translate = action(
+    'Copy for translation',
+    'For a new language, every text is copied. Otherwise, the open file is.',
+    {
+      tag: z
+        .string()
+        .regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/, 'Write the tag of a language.')
+        .meta({ title: 'Tag of the language', examples: ['es for Spanish'] }),
+    },
+    ({ tag }, path) => {
+      const isNew = !store.contents.some(({ editions }) => editions.own.prefix === `/${tag}`);
+      const files = isNew ? [...store.files().keys()] : [kindOf(store, path)?.file ?? ''];
+      const changed: Changed = {};
+      for (const file of files) {
+        const copy = `${tag}/${file}`;
+        const isOwn = kindOf(store, file)?.language === '' && !UNTRANSLATED.test(file);
+        if (!isOwn || store.read(copy) !== '') continue;
+        const text = store.read(file);
+        changed[copy] = editFile(text, { original: hashOf(text), ...valueOf(file, text) });
+      }
+      return { ...store.write(changed), open: `${tag}/${isNew ? 'site.yaml' : files.join('')}` };
+    },
+  );
+
+  const rename = action(
+    'Rename',
+    'Its translations get the new name, too. Links to it change, and its old address leads to the new one.',
+    { name: addressSchema },
+    ({ name }, path) => {
+      const { key = '', file: original = '' } = kindOf(store, path) ?? {};
+      const slug = parse(path).name;
+      const moved = (file: string): string => file.replace(`${slug}.`, `${name}.`);
+      if (store.read(moved(original)) !== '') {
+        throw new Error(`Choose another name: ${moved(original)} exists.`);
+      }
+      const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
+      const from = linkTo(slug);
+      const mention = new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g');
+      const own = withTranslations(store, original);
+      const changed: Record<string, string | undefined> = {};
+      for (const file of [...store.files().keys()].filter((each) => /\.(?:md|yaml)$/.test(each))) {
+        const text = store.read(file);
+        const renamed = text.replace(mention, () => linkTo(name));
+        if (own.includes(file))
+          Object.assign(changed, { [file]: undefined, [moved(file)]: renamed });
+        else if (renamed !== text) changed[file] = renamed;
+      }
+      if (from.startsWith('/') && valueOf(path, store.read(path))[BODY] !== '') {
+        const redirects = changed[REDIRECTS] ?? store.read(REDIRECTS);
+        changed[REDIRECTS] = withKeys(REDIRECTS, redirects, { [from]: linkTo(name) });
+      }
+      return { ...store.write(changed), open: moved(path) };
+    },
+  );
+
+  const remove = action(
+    'Delete',
+    'Its translations are deleted, too. If something points to it, nothing is deleted, and you see what points to it.',
+    {},
+    (_value, path) => {
+      const files = withTranslations(store, path).map((file) => [file, undefined] as const);
+      return { ...store.write(Object.fromEntries(files)), open: '' };
+    },
+  );
+
+  const removePicture = action(
+    'Delete a picture',
+    'If something shows it, nothing is deleted, and you see what shows it.',
+    { picture: z.enum(store.contents[0].pictures.map(({ name }) => name)) },
+    ({ picture }) => {
+      const changed: Changed = {};
+      for (const file of store.files().keys()) {
+        if (file.startsWith(`pictures/${picture}.`)) changed[file] = undefined;
+      }
+      for (const file of withTranslations(store, DRAWINGS)) {
+        changed[file] = withKeys(file, store.read(file), { [picture]: undefined });
+      }
+      return { ...store.write(changed), open: DRAWINGS };
+    },
+  );
+
+  const commit = action(
+    'Commit changes',
+    'This commits everything in content/ and nothing else. It does not publish.',
+    {
+      message: z
+        .string()
+        .min(1, 'Say what you changed.')
+        .meta({ title: 'What you changed', examples: ['Correct the phone number'] }),
+    },
+    ({ message }) => commitAll(store.folder, message),
+  );
+  return { newText, newPicture, translate, rename, remove, removePicture, commit };
 }
-export type Operations = ReturnType<typeof operationsOf>;

@@ -7,45 +7,43 @@ import {
   folderKinds,
   pathOfEntry,
   sitePages,
-  type Content,
 } from '../../src/site/index.ts';
 import { newFile } from '../../tools/new/new-file.ts';
-import { labelOf, type FormSchema, type Opened } from '../protocol.ts';
-import { hashOf, versionOf, type Store } from './store.ts';
+import { labelOf, type FormSchema } from '../protocol.ts';
+import { hashOf, valueOf, type Store } from './store.ts';
+import { BODY } from './yaml-edit.ts';
 
-interface Kind {
-  key: string;
+/** Finds a file in the table of content. Undefined for a file without keys. */
+export function kindOf({ contents }: Store, path: string) {
+  const content =
+    contents.findLast(({ editions }) => `/${path}`.startsWith(`${editions.own.prefix}/`)) ??
+    contents[0];
+  const { prefix } = content.editions.own;
+  const language = prefix.slice(1);
   /** Without the folder of its language. */
-  file: string;
-  language: string;
-  schema: z.ZodType;
-  folder?: string;
-}
-
-/** Finds the schema of a file in the table of content. Undefined for a file without keys. */
-export function kindOf(path: string, languages: readonly string[]): Kind | undefined {
-  const language = languages.find((each) => path.startsWith(`${each}/`)) ?? '';
-  const file = language === '' ? path : path.slice(language.length + 1);
+  const file = path.slice(prefix.length);
   const own = fileKinds.find((kind) => kind.file === file && file.endsWith('.yaml'));
-  if (own) return { key: own.key, file, language, schema: own.schema };
+  if (own) return { key: own.key, content, language, file, schema: own.schema };
   const kind = folderKinds.find(
     ({ folder, ending }) => file.startsWith(`${folder}/`) && file.endsWith(`.${ending}`),
   );
   if (kind === undefined) return undefined;
-  const { key, folder, keys, translatedKeys } = kind;
-  return { key, file, language, folder, schema: language === '' ? keys : translatedKeys };
+  const schema: z.ZodType = language === '' ? kind.keys : kind.translatedKeys;
+  return { key: kind.key, content, language, file, folder: kind.folder, schema };
 }
+type Kind = NonNullable<ReturnType<typeof kindOf>>;
 
-function formOf({ schema, language }: Kind): FormSchema {
+function formOf({ schema, file }: Kind): FormSchema {
   const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   // In a translation's file the key has another name than in its schema.
   const { ownSlug, ...properties } = form.properties ?? {};
-  const slug = language === '' || ownSlug === undefined ? {} : { slug: ownSlug };
-  return form.properties === undefined ? form : { ...form, properties: { ...properties, ...slug } };
+  if (ownSlug !== undefined) properties.slug = ownSlug;
+  if (file.endsWith('.md')) properties[BODY] = { title: 'Text, in Markdown', format: 'markdown' };
+  return { ...form, properties, required: [...(form.required ?? []), BODY] };
 }
 
-function addressOf(content: Content | undefined, { key, file, folder }: Kind): string | undefined {
-  if (content === undefined) return undefined;
+/** The address of the page that shows a file. */
+function addressOf({ key, content, file, folder }: Kind): string | undefined {
   if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, parse(file).name) ?? ''];
   const own: unknown = Reflect.get(content, key);
   const meta = isRecord(own) ? own.meta : undefined;
@@ -54,31 +52,26 @@ function addressOf(content: Content | undefined, { key, file, folder }: Kind): s
 
 /** Lists everything that can be edited, with the choices that its fields offer. */
 export function overviewOf(store: Store) {
-  const { contents, languages, problems } = store;
+  const [content] = store.contents;
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const files = [...store.files().keys()].flatMap((path) => {
-    const kind = kindOf(path, languages);
+    const kind = kindOf(store, path);
     if (kind === undefined) return [];
-    const { key, file, language } = kind;
-    const isEntry = kind.folder !== undefined;
-    const { title, heading, subject } = isEntry ? versionOf(path, store.read(path)).value : {};
+    const { key, language, file, folder } = kind;
+    const { title, heading, subject } = valueOf(path, store.read(path));
     const name = [title, heading, subject].find((each) => typeof each === 'string') ?? file;
-    const group = isEntry ? labelOf(key) : 'Site';
+    const group = folder === undefined ? 'Site' : labelOf(key);
     return {
       path,
-      title: isEntry ? name : labelOf(key),
+      title: folder === undefined ? labelOf(key) : name,
       group: language === '' ? group : (names.of(language) ?? language),
       language,
-      /** Whether it can be renamed and deleted. */
-      isEntry,
-      /** Of the page that shows it. */
-      address: addressOf(contents[languages.indexOf(language) + 1], kind),
+      address: addressOf(kind),
     };
   });
-  const [content] = contents;
   return {
     /** Mistakes that were made outside the editor. */
-    problems,
+    problems: store.problems,
     /** The main language first. */
     files: files.toSorted((one, other) => Number(one.language > '') - Number(other.language > '')),
     /** What a field offers, by the format that its schema names. */
@@ -97,9 +90,15 @@ export function overviewOf(store: Store) {
   };
 }
 
+/** What can be done with a file besides changing it. */
+function actionsFor({ file, folder }: Kind) {
+  if (folder !== undefined) return ['rename', 'remove'] as const;
+  return file === 'drawings.yaml' ? (['removePicture'] as const) : [];
+}
+
 /** Reads a file. A new file begins like one from `npm run new`. */
-export function openFile(store: Store, path: string): Opened {
-  const kind = kindOf(path, store.languages);
+export function openFile(store: Store, path: string) {
+  const kind = kindOf(store, path);
   if (kind === undefined) throw new Error(`The content has no place for ${path}.`);
   store.discard();
   const text = store.read(path);
@@ -107,6 +106,11 @@ export function openFile(store: Store, path: string): Opened {
   const today = new Date().toISOString().slice(0, 10);
   const wanted = { folder: kind.folder ?? '', name, title: labelOf(name), today };
   const begun = text === '' ? newFile({ ...wanted, content: store.folder }) : text;
-  const version = versionOf(path, begun.replaceAll('\r\n', '\n'));
-  return { path, hash: hashOf(text), schema: formOf(kind), ...version };
+  return {
+    path,
+    hash: hashOf(text),
+    schema: formOf(kind),
+    value: valueOf(path, begun),
+    actions: actionsFor(kind),
+  };
 }

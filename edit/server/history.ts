@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Outcome } from '../protocol.ts';
+import type { Change, Outcome } from '../protocol.ts';
 
 const run = promisify(execFile);
 
@@ -9,14 +9,14 @@ async function git(folder: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** The removed and added lines of each file since the last commit, with their signs. Undefined without a commit. */
-export async function changesIn(folder: string) {
+/** What differs from the last commit. Undefined without a commit. */
+export async function changesIn(folder: string): Promise<Change[] | undefined> {
   const options = ['--no-color', '--no-ext-diff', '--no-renames', '--unified=0', '--relative'];
   const diff = await git(folder, 'diff', 'HEAD', ...options, '--', '.').catch(() => undefined);
   if (diff === undefined) return undefined;
   const untracked = await git(folder, 'ls-files', '--others', '--exclude-standard');
+  const added = untracked.split('\n').slice(0, -1);
   const changed = diff.split(/^diff --git a\//m).slice(1);
-  const added = untracked.split('\n').filter((path) => path !== '');
   return [
     ...changed.map((part) => ({
       path: part.slice(0, part.indexOf(' b/')),
@@ -30,7 +30,7 @@ export async function changesIn(folder: string) {
  * Commits everything in the folder, and nothing else.
  * @throws {Error} with the words of Git if it refuses
  */
-export async function commit(folder: string, message: string): Promise<Outcome> {
+export async function commitAll(folder: string, message: string): Promise<Outcome> {
   await git(folder, 'add', '--all', '--', '.');
   await git(folder, 'commit', '--message', message, '--', '.');
   return { problems: [] };

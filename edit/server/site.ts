@@ -53,4 +53,3 @@ export async function startSite(store: Store, copy: string) {
     },
   };
 }
-export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readFiles } from '../../src/content/read-content.ts';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { scratchFolder } from '../../tests/support/scratch-folder.ts';
-import { Store, versionOf } from './store.ts';
+import { Store, valueOf } from './store.ts';
 
 it('shows what other programs write, unless it would stop the build', () => {
   using content = new ScratchContent();
@@ -11,10 +11,8 @@ it('shows what other programs write, unless it would stop the build', () => {
   const store = new Store(content.folder, copy);
   const shown = (path: string) => readFiles(copy).get(path)?.toString();
   const path = 'redirects.yaml';
-  const { value } = versionOf(path, content.read(path));
-  expect(
-    store.draft({ path, hash: '', action: '', value: { ...value, '/drafted': '/contact' } }),
-  ).toEqual([]);
+  const value = valueOf(path, content.read(path));
+  store.draft({ path, hash: '', action: '', value: { ...value, '/drafted': '/contact' } });
 
   const note = 'articles/a-note-on-figures.md';
   content.edit(note, 'title: ', 'headline: ');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseMarkdown, parseYaml } from '../../src/content/parsing.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { editMarkdown, editYaml } from './yaml-edit.ts';
+import { BODY, editFile, editYaml } from './yaml-edit.ts';
 
 function without(value: Record<string, unknown>, key: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([each]) => each !== key));
@@ -21,7 +21,7 @@ const files = globSync('{content,tests/content}/**/*.{yaml,md}').map((file) => {
   const { data, body } = (file.endsWith('.md') ? parseMarkdown : parseYaml)(text, file);
   const value = recordSchema.parse(data);
   const edit = (next: Record<string, unknown>): string =>
-    file.endsWith('.md') ? editMarkdown(text, next, body) : editYaml(text, next);
+    editFile(text, file.endsWith('.md') ? { ...next, [BODY]: body } : next);
   return { file, text, value, edit };
 });
 

@@ -51,12 +51,9 @@ function changed(document: yaml.Document, node: unknown, value: unknown): yaml.N
 /** Writes a document as `content/` is written: with long texts folded, and with each comment above what it is about. */
 function print(document: yaml.Document): string {
   yaml.visit(document, {
-    Scalar(_key, scalar, path) {
-      const parent = path.at(-1);
-      const key = yaml.isPair(parent) ? String(parent.key) : '';
-      const column = path.filter(yaml.isCollection).length * 2 + key.length;
+    Scalar(_key, scalar) {
       const text = typeof scalar.value === 'string' ? scalar.value : '';
-      const isLong = column + text.length > LINE && /^\S+(?: \S+)*$/.test(text);
+      const isLong = text.length > LINE - 20 && /^\S+(?: \S+)*$/.test(text);
       if (isLong) scalar.type = yaml.Scalar.BLOCK_FOLDED;
     },
     Collection(_key, collection, path) {
@@ -108,15 +105,19 @@ export function editYaml(text: string, value: Record<string, unknown>): string {
 
 const FRONT_MATTER = /^---[ \t]*\n(.*?)^---[ \t]*(?:\n|$)/ms;
 
-/** Does the same for a file with Markdown below its keys. */
-export function editMarkdown(text: string, value: Record<string, unknown>, body: string): string {
-  const [head = '', keys = ''] = FRONT_MATTER.exec(text) ?? [];
+/** The name of the text below the keys, as a key beside them. Mistakes in the text have it, too. */
+export const BODY = 'text below the keys';
+
+/** Does the same for any file. It keeps the line breaks of Windows. */
+export function editFile(text: string, { [BODY]: body, ...keys }: Record<string, unknown>): string {
+  const plain = text.replaceAll('\r\n', '\n');
+  if (plain !== text) return editFile(plain, { [BODY]: body, ...keys }).replaceAll('\n', '\r\n');
+  if (typeof body !== 'string') return editYaml(text, keys);
+  const [head = '', old = ''] = FRONT_MATTER.exec(text) ?? [];
   const below = text.slice(head.length);
-  const start =
-    head === ''
-      ? `---\n${editYaml('', value)}---\n`
-      : head.replace(keys, () => editYaml(keys, value));
+  const edited = editYaml(old, keys);
+  const start = head === '' ? `---\n${edited}---\n` : head.replace(old, () => edited);
   if (below.trim() === body.trim()) return start + below;
   const [lead = ''] = /^\n*/.exec(below) ?? [];
-  return `${start}${lead === '' ? '\n' : lead}${body.trim()}\n`;
+  return `${start}${lead || '\n'}${body.trim()}\n`;
 }

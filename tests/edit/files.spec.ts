@@ -67,9 +67,9 @@ test('adds a source, a chart, and an article that shows it', async ({ page, edit
   }
   await edit.fill('text below the keys', 'Rows kept 40% of the soil in place');
   await expect(edit.mistakes).toContainText('text below the keys');
-  await edit.form.getByLabel('Cite a source').selectOption('smith-2020');
+  await edit.form.getByLabel('Cite a source').selectOption('Smith 2020');
   await edit.field('text below the keys').press('.');
-  await edit.form.getByLabel('Show a figure').selectOption('rows-and-rills');
+  await edit.form.getByLabel('Show a figure').selectOption('Rows lose less soil than bare ground');
   await edit.saveAll();
   expect(editor.read('articles/rows-hold-soil.md')).toBe(`---
 id: rows-hold-soil

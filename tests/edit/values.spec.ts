@@ -140,7 +140,7 @@ test('shows both versions if two windows change one file', async ({ edit, editor
   await other.saveAll();
   await edit.save.click();
   const versions = edit.form.getByRole('region', { name: 'Two versions' });
-  await expect(versions.locator('pre')).toHaveText(['  lead: Theirs.', '  lead: Mine.']);
+  await expect(versions.locator('del, ins')).toHaveText(['  lead: Theirs.', '  lead: Mine.']);
   expect(editor.changes().at(-1)).toBe('+  lead: Theirs.');
   await versions.getByRole('button', { name: 'Replace the file with my version' }).click();
   await expect(versions).toBeHidden();

@@ -2,16 +2,20 @@ import { useState, type ReactNode } from 'react';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { labelOf, type FormSchema } from '../protocol.ts';
 import { Field } from './Field.tsx';
-import { emptyValue, focusAbove, focusAfter, schemaOf, type FieldProps } from './form-context.ts';
-import styles from './Editor.module.css';
+import { emptyValue, focusAfter, schemaOf, type FieldProps } from './form.ts';
 
-function Remove({ name, onRemove }: { name: string; onRemove: () => void }): ReactNode {
+interface RemoveProps extends Pick<FieldProps, 'name' | 'path'> {
+  onRemove: () => void;
+}
+
+/** Removes a part of the form, and moves the focus to the heading above it. */
+function Remove({ name, path, onRemove }: RemoveProps): ReactNode {
   return (
     <button
       type="button"
-      className={styles.remove}
+      className="remove"
       aria-label={`Remove ${name}`}
-      onClick={({ currentTarget }) => focusAbove(currentTarget, onRemove)}
+      onClick={() => focusAfter(onRemove, path)}
     >
       Remove
     </button>
@@ -26,42 +30,47 @@ interface KeysProps extends Pick<FieldProps, 'schema' | 'path' | 'value'> {
 export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
   const record = isRecord(value) ? value : {};
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
+  const entries = Object.entries(record);
   const isOpen = typeof additionalProperties === 'object';
-  const names = schemaOf(propertyNames).enum?.map(String);
-  const present = Object.keys(record).filter((key) => record[key] !== undefined);
-  const known = [...new Set([...Object.keys(properties), ...(isOpen ? present : [])])];
-  const shown = known.filter((key) => required.includes(key) || present.includes(key));
+  const choices = schemaOf(propertyNames).enum?.map(String);
+  const names = choices ?? Object.keys(properties);
+  const known = [...new Set([...names, ...(isOpen ? Object.keys(record) : [])])];
+  const shown = known.filter((key) => required.includes(key) || key in record);
+  const missing = names.filter((key) => !shown.includes(key));
   const fieldOf = (key: string) => {
     const own = schemaOf(properties[key] ?? additionalProperties);
-    return { schema: own, name: own.title ?? (key in properties ? labelOf(key) : key) };
+    return {
+      schema: own,
+      name: own.title ?? (key in properties ? labelOf(key) : key),
+      path: [...path, key],
+    };
   };
-  const set = (key: string, inner: unknown): void => {
+  const add = (key: string): void => {
+    const { schema: own, path: added } = fieldOf(key);
     // A new key is written where the schema has it, and a new entry at the end.
     const order = [...known, key];
-    const above = order.slice(0, order.indexOf(key));
-    const place = present.findLastIndex((each) => above.includes(each)) + 1;
-    const keys = present.includes(key) ? present : present.toSpliced(place, 0, key);
-    onChange(Object.fromEntries(keys.map((each) => [each, each === key ? inner : record[each]])));
-  };
-  const add = (key: string): void =>
+    const place = entries.findLastIndex(([each]) => order.indexOf(each) < order.indexOf(key)) + 1;
     focusAfter(() => {
-      if (key !== '' && !present.includes(key)) set(key, emptyValue(fieldOf(key).schema));
-    }, [...path, key]);
-  const missing = (names ?? Object.keys(properties)).filter((key) => !shown.includes(key));
+      if (!(key in record))
+        onChange(Object.fromEntries(entries.toSpliced(place, 0, [key, emptyValue(own)])));
+    }, added);
+  };
   return (
     <>
       {shown.map((key) => (
-        <div key={key} className={styles.key}>
+        <div key={key} className="key">
           <Field
             {...fieldOf(key)}
-            path={[...path, key]}
             value={record[key]}
-            onChange={(inner) => set(key, inner)}
+            onChange={(inner) => onChange({ ...record, [key]: inner })}
           />
           {!required.includes(key) && (
             <Remove
               name={fieldOf(key).name}
-              onRemove={() => onChange({ ...record, [key]: undefined })}
+              path={path}
+              onRemove={() =>
+                onChange(Object.fromEntries(entries.filter(([each]) => each !== key)))
+              }
             />
           )}
         </div>
@@ -70,7 +79,7 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
         <details>
           <summary>Add …</summary>
           {missing.map((key) => (
-            <p key={key} className={styles.tools}>
+            <p key={key} className="tools">
               <button type="button" onClick={() => add(key)}>
                 {fieldOf(key).name}
               </button>
@@ -79,8 +88,14 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
           ))}
         </details>
       )}
-      {isOpen && names === undefined && (
-        <button type="button" onClick={() => add(prompt('Name of the new entry') ?? '')}>
+      {isOpen && choices === undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            const name = prompt('Name of the new entry');
+            if (name) add(name);
+          }}
+        >
           Add an entry
         </button>
       )}
@@ -90,10 +105,8 @@ export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
 
 /** The first text in an item, by which an editor recognizes it. */
 function titleOf(item: unknown, otherwise: string): string {
-  const texts: unknown[] = typeof item === 'object' && item !== null ? Object.values(item) : [item];
-  return (
-    texts.filter((inner) => typeof inner === 'string').find((text) => text !== '') ?? otherwise
-  );
+  const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item];
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? otherwise;
 }
 
 const MOVES = [
@@ -111,8 +124,8 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
     setIds(items.map((_item, index) => ids[index] ?? crypto.randomUUID()));
   }
   const { prefixItems = [], maxItems = Infinity } = schema;
-  const schemaFor = (index: number): FormSchema =>
-    schemaOf(prefixItems[index] ?? (Array.isArray(schema.items) ? undefined : schema.items));
+  const schemaFor = (index: number): FormSchema => schemaOf(prefixItems[index] ?? schema.items);
+  /** Replaces an item by others in the list. */
   const move = (from: number, to: number): void => {
     const moved = <Item,>(list: readonly Item[]): Item[] =>
       list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
@@ -120,13 +133,12 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
     setIds(moved(ids));
     announce(`Moved to position ${to + 1} of ${items.length}.`);
   };
-  const add = (): void => onChange([...items, emptyValue(schemaFor(items.length))]);
   return (
     <>
       {items.map((item, index) => {
         const title = titleOf(item, `Item ${index + 1}`);
         return (
-          <div key={ids[index]} className={styles.item}>
+          <div key={ids[index]}>
             <Field
               schema={schemaFor(index)}
               name={typeof item === 'object' ? title : `${name}, item ${index + 1}`}
@@ -135,7 +147,7 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
               onChange={(inner) => onChange(items.with(index, inner))}
             />
             {index >= prefixItems.length && (
-              <div className={styles.tools}>
+              <div className="tools">
                 {MOVES.map(({ label, sign, by }) => {
                   const isEnd = index + by < prefixItems.length || index + by === items.length;
                   return (
@@ -152,6 +164,7 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
                 })}
                 <Remove
                   name={title}
+                  path={path}
                   onRemove={() => {
                     onChange(items.toSpliced(index, 1));
                     setIds(ids.toSpliced(index, 1));
@@ -166,7 +179,12 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
         <button
           type="button"
           disabled={items.length >= maxItems}
-          onClick={() => focusAfter(add, [...path, items.length])}
+          onClick={() =>
+            focusAfter(
+              () => onChange([...items, emptyValue(schemaFor(items.length))]),
+              [...path, items.length],
+            )
+          }
         >
           Add to {name}
         </button>

@@ -1,8 +1,29 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import { flushSync } from 'react-dom';
+import { z } from 'zod';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
-import type { FormSchema, Outcome } from '../protocol.ts';
-import type { Overview } from './api.ts';
+import type { Candidate, FormSchema, Outcome } from '../protocol.ts';
+import type { Operations } from '../server/start.ts';
+
+export type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
+
+const failureSchema = z.object({ message: z.string() });
+
+/** @throws {Error} with the server's sentence */
+export async function ask<Name extends keyof Operations>(
+  name: Name,
+  request: Partial<Candidate> = {},
+): Promise<Answer<Name>> {
+  const response = await fetch(`/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: location.search.slice(1) },
+    body: JSON.stringify(request),
+  }).catch((cause: unknown) => {
+    throw new Error('The editor has ended. Start it again in the terminal.', { cause });
+  });
+  if (!response.ok) throw new Error(failureSchema.parse(await response.json()).message);
+  return z.custom<Answer<Name>>().parse(await response.json());
+}
 
 type Path = readonly (string | number)[];
 
@@ -16,20 +37,19 @@ export interface FieldProps {
 
 interface Form {
   problems: readonly ContentProblem[];
-  overview: Overview;
+  overview: Answer<'overview'>;
   /** The whole file: the contrast of a color depends on other colors. */
   value: Readonly<Record<string, unknown>>;
   /** Of the file that is open. */
-  path?: string | undefined;
+  path: string;
   /** After something was written. */
   onDone: (outcome: Outcome) => void;
-  report: (error: unknown) => void;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
 
 export function useForm(): Form {
-  const form = useContext(FormContext);
+  const form = use(FormContext);
   if (form === undefined) throw new Error('A field needs a form around it.');
   return form;
 }
@@ -37,20 +57,15 @@ export function useForm(): Form {
 /** Changes the form, and moves the focus to the field or the heading of a path, which may be new. */
 export function focusAfter(change: () => void, path: Path): void {
   flushSync(change);
-  const target = document.getElementById(dotted(path));
-  if (target?.parentElement instanceof HTMLDetailsElement) target.parentElement.open = true;
+  const heading = document.querySelector<HTMLElement>('main h2');
+  const target = document.getElementById(dotted(path)) ?? heading;
+  const part = target?.closest('details');
+  if (part) part.open = true;
   target?.focus();
 }
 
-/** Removes a part of the form, and moves the focus to the heading above it. */
-export function focusAbove(button: Element, remove: () => void): void {
-  const part = button.closest('details, form');
-  flushSync(remove);
-  part?.querySelector<HTMLElement>('summary, h2')?.focus();
-}
-
 /** A schema that allows anything or nothing has no form. */
-export function schemaOf(schema: FormSchema | FormSchema[] | boolean | undefined): FormSchema {
+export function schemaOf(schema: FormSchema['items']): FormSchema {
   return typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
 }
 
