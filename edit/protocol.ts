@@ -11,10 +11,11 @@ export const requestSchema = z.object({
   path: z.string().regex(FILE, 'The name of this file has other characters.').default(''),
   /** Of the text that was opened; empty for a new file. */
   hash: z.string().default(''),
-  value: z.record(z.string(), z.unknown()).default({}),
+  value: z.unknown().pipe(z.record(z.string(), z.unknown())).default({}),
   /** The name of an action, whose form is `value`. */
   action: z.string().default(''),
 });
+export type Request = z.input<typeof requestSchema>;
 export type Candidate = z.infer<typeof requestSchema>;
 
 /** What differs in a file: the removed and added lines, with their signs. */

@@ -6,7 +6,7 @@ import { contrastsOf } from '../../src/schemas/contrast.ts';
 import type { FormSchema } from '../protocol.ts';
 import { schemaOf, useForm, type FieldProps } from './form.ts';
 import { Markdown } from './Markdown.tsx';
-import { Keys, List } from './Parts.tsx';
+import { Parts } from './Parts.tsx';
 
 /** From this many characters on, a text has several lines. */
 const LONG = 70;
@@ -75,11 +75,12 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
   );
 }
 
-const paletteSchema = z.record(z.string(), z.union([colorSchema, dayAndNightSchema]));
+const colorsSchema = z.record(z.string(), z.union([colorSchema, dayAndNightSchema]));
+const themeSchema = z.object({ colors: colorsSchema });
 
 /** The contrast of a theme color where it comes closest to its minimum. */
-function contrastOf(name: string, { colors }: Readonly<Record<string, unknown>>): string {
-  const palette = paletteSchema.safeParse(colors).data;
+function contrastOf(name: string, theme: unknown): string {
+  const palette = themeSchema.safeParse(theme).data?.colors;
   const [closest] = (palette ? contrastsOf(palette) : [])
     .filter(({ ink, ground }) => ink === name || ground === name)
     .toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
@@ -103,17 +104,19 @@ function Hint({ schema, path, value }: FieldProps): ReactNode {
   );
 }
 
-/** A value by its schema, with everything below it. */
+/** A value by its schema, with everything below it. A part of the form opens when something in it is wrong. */
 export function Field(props: FieldProps): ReactNode {
   const { schema, name, path, value } = props;
   const { format, type } = schema;
   const help = useId();
   const id = dotted(path);
-  const problems = useForm().problems.filter(({ key }) => key === id);
+  const { problems } = useForm();
+  const own = problems.filter(({ key }) => key === id);
+  const isWrong = problems.some(({ key }) => key.startsWith(`${id}.`) || key.startsWith(`${id}[`));
   const helpLine = (
     <div id={help}>
       <Hint {...props} />
-      {problems.map(({ sentence, place }) => (
+      {own.map(({ sentence, place }) => (
         <p key={sentence} className="error">
           {format === 'markdown' && place && `Line ${place.line}: `}
           {sentence}
@@ -123,12 +126,16 @@ export function Field(props: FieldProps): ReactNode {
   );
   if (type === 'array' || type === 'object') {
     return (
-      <details>
+      <details
+        ref={(part) => {
+          if (part && isWrong) part.open = true;
+        }}
+      >
         <summary id={id} aria-describedby={help}>
           {name + (Array.isArray(value) ? ` (${value.length})` : '')}
         </summary>
         {helpLine}
-        {type === 'array' ? <List {...props} /> : <Keys {...props} />}
+        <Parts {...props} />
       </details>
     );
   }
@@ -137,7 +144,7 @@ export function Field(props: FieldProps): ReactNode {
       <label htmlFor={id}>{name}</label>
       <Control
         {...props}
-        wiring={{ id, 'aria-describedby': help, 'aria-invalid': problems.length > 0 }}
+        wiring={{ id, 'aria-describedby': help, 'aria-invalid': own.length > 0 }}
       />
       {helpLine}
       {format === 'picture' && (

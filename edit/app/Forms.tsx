@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { ContentProblem } from '../../src/content/problems.ts';
 import type { Outcome } from '../protocol.ts';
 import { ask, emptyKeys, FormContext, useForm, type Answer } from './form.ts';
-import { Keys } from './Parts.tsx';
+import { Parts } from './Parts.tsx';
 
 interface SummaryProps {
   problems: readonly ContentProblem[];
@@ -57,10 +57,11 @@ interface ActionDialogProps {
 export function ActionDialog({ name, children }: ActionDialogProps): ReactNode {
   const form = useForm();
   const { schema } = form.overview.actions[name];
-  const [value, setValue] = useState(() => emptyKeys(schema));
+  const [value, setValue] = useState<unknown>(emptyKeys(schema));
   const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
-  const submit = async (): Promise<void> => {
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
     const outcome = await ask('act', { action: name, path: form.path, value });
     setProblems(outcome.problems);
     if (outcome.problems.length > 0) return;
@@ -81,15 +82,10 @@ export function ActionDialog({ name, children }: ActionDialogProps): ReactNode {
           </button>
         </div>
         {children}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <form onSubmit={(event) => void submit(event)}>
           <p>{schema.description}</p>
           <FormContext value={{ ...form, problems }}>
-            <Keys schema={schema} path={[name]} value={value} onChange={setValue} />
+            <Parts schema={schema} name={name} path={[name]} value={value} onChange={setValue} />
           </FormContext>
           <button type="submit">{schema.title}</button>
           <Summary problems={problems} />
@@ -112,11 +108,11 @@ function beginAt(heading: HTMLElement | null): void {
 export function FileForm({ opened }: { opened: Answer<'open'> }): ReactNode {
   const { path, schema, actions } = opened;
   const form = useForm();
-  const [saved, setSaved] = useState<Pick<typeof opened, 'hash' | 'value'>>(opened);
+  const [saved, setSaved] = useState<{ hash: string; value: unknown }>(opened);
   /** Each version since it was opened. The last one is shown. */
-  const [versions, setVersions] = useState([opened.value]);
+  const [versions, setVersions] = useState<readonly unknown[]>([opened.value]);
   const [{ problems, conflict }, setOutcome] = useState<Outcome>({ problems: [] });
-  const value = versions.at(-1) ?? opened.value;
+  const value = versions.at(-1);
   const isUnsaved = saved.hash === '' || JSON.stringify(saved.value) !== JSON.stringify(value);
   useEffect(() => {
     onbeforeunload = isUnsaved ? (event) => event.preventDefault() : null;
@@ -185,8 +181,9 @@ export function FileForm({ opened }: { opened: Answer<'open'> }): ReactNode {
           </section>
         )}
         <Summary problems={problems} path={path} />
-        <Keys
+        <Parts
           schema={schema}
+          name={path}
           path={[]}
           value={value}
           onChange={(next) => setVersions([...versions, next])}

@@ -4,109 +4,43 @@ import { labelOf, type FormSchema } from '../protocol.ts';
 import { Field } from './Field.tsx';
 import { emptyValue, focusAfter, schemaOf, type FieldProps } from './form.ts';
 
-interface RemoveProps extends Pick<FieldProps, 'name' | 'path'> {
-  onRemove: () => void;
-}
-
-/** Removes a part of the form, and moves the focus to the heading above it. */
-function Remove({ name, path, onRemove }: RemoveProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className="remove"
-      aria-label={`Remove ${name}`}
-      onClick={() => focusAfter(onRemove, path)}
-    >
-      Remove
-    </button>
-  );
-}
-
-interface KeysProps extends Pick<FieldProps, 'schema' | 'path' | 'value'> {
-  onChange: (value: Record<string, unknown>) => void;
-}
-
-/** The keys of an object, and those that can be added; or the entries of a record, which have names. */
-export function Keys({ schema, path, value, onChange }: KeysProps): ReactNode {
-  const record = isRecord(value) ? value : {};
-  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
-  const entries = Object.entries(record);
-  const isOpen = typeof additionalProperties === 'object';
-  const choices = schemaOf(propertyNames).enum?.map(String);
-  const names = choices ?? Object.keys(properties);
-  const known = [...new Set([...names, ...(isOpen ? Object.keys(record) : [])])];
-  const shown = known.filter((key) => required.includes(key) || key in record);
-  const missing = names.filter((key) => !shown.includes(key));
-  const fieldOf = (key: string) => {
-    const own = schemaOf(properties[key] ?? additionalProperties);
-    return {
-      schema: own,
-      name: own.title ?? (key in properties ? labelOf(key) : key),
-      path: [...path, key],
-    };
-  };
-  const add = (key: string): void => {
-    const { schema: own, path: added } = fieldOf(key);
-    // A new key is written where the schema has it, and a new entry at the end.
-    const order = [...known, key];
-    const place = entries.findLastIndex(([each]) => order.indexOf(each) < order.indexOf(key)) + 1;
-    focusAfter(() => {
-      if (!(key in record))
-        onChange(Object.fromEntries(entries.toSpliced(place, 0, [key, emptyValue(own)])));
-    }, added);
-  };
-  return (
-    <>
-      {shown.map((key) => (
-        <div key={key} className="key">
-          <Field
-            {...fieldOf(key)}
-            value={record[key]}
-            onChange={(inner) => onChange({ ...record, [key]: inner })}
-          />
-          {!required.includes(key) && (
-            <Remove
-              name={fieldOf(key).name}
-              path={path}
-              onRemove={() =>
-                onChange(Object.fromEntries(entries.filter(([each]) => each !== key)))
-              }
-            />
-          )}
-        </div>
-      ))}
-      {missing.length > 0 && (
-        <details>
-          <summary>Add …</summary>
-          {missing.map((key) => (
-            <p key={key} className="tools">
-              <button type="button" onClick={() => add(key)}>
-                {fieldOf(key).name}
-              </button>
-              <small>{fieldOf(key).schema.description}</small>
-            </p>
-          ))}
-        </details>
-      )}
-      {isOpen && choices === undefined && (
-        <button
-          type="button"
-          onClick={() => {
-            const name = prompt('Name of the new entry');
-            if (name) add(name);
-          }}
-        >
-          Add an entry
-        </button>
-      )}
-    </>
-  );
-}
+type Key = string | number;
+type Entry = readonly [key: Key, value: unknown];
 
 /** The first text in an item, by which an editor recognizes it. */
 function titleOf(item: unknown, otherwise: string): string {
-  const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item];
-  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? otherwise;
+  const texts: unknown[] = isRecord(item) ? Object.values(item) : [item].flat();
+  return texts.filter((text) => typeof text === 'string').find((text) => text !== '') ?? otherwise;
+}
+
+function entriesOf(value: unknown): Entry[] {
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  return isRecord(value) ? Object.entries(value) : [...items.entries()];
+}
+
+/** The schema and the name of a key of an object, of an entry of a record, or of an item of a list. */
+function partOf({ schema, name }: FieldProps, [key, value]: Entry) {
+  const { properties = {}, prefixItems = [], items, additionalProperties } = schema;
+  if (typeof key === 'number') {
+    const title = titleOf(value, `Item ${key + 1}`);
+    const label = typeof value === 'object' ? title : `${name}, item ${key + 1}`;
+    return { schema: schemaOf(prefixItems[key] ?? items), name: label, title };
+  }
+  const own = schemaOf(properties[key] ?? additionalProperties);
+  const label = own.title ?? (key in properties ? labelOf(key) : key);
+  return { schema: own, name: label, title: label };
+}
+
+/** The keys that are in the form, those that can be added, and whether others can. */
+function keysOf({ properties = {}, required = [], ...schema }: FormSchema, present: Key[]) {
+  const isRecordOfAny = typeof schema.additionalProperties === 'object';
+  const choices = schemaOf(schema.propertyNames).enum?.map(String);
+  const names = choices ?? Object.keys(properties);
+  const isOpen = isRecordOfAny || schema.type === 'array';
+  const known: Key[] = [...new Set([...names, ...(isOpen ? present : [])])];
+  const shown = known.filter((key) => required.includes(String(key)) || present.includes(key));
+  const missing = names.filter((key) => !shown.includes(key));
+  return { known, shown, missing, canName: isRecordOfAny && choices === undefined };
 }
 
 const MOVES = [
@@ -114,42 +48,55 @@ const MOVES = [
   { label: 'Move down', sign: '↓', by: 1 },
 ];
 
-/** A list, or a row of a chart, whose first items are fixed. */
-export function List({ schema, name, path, value, onChange }: FieldProps): ReactNode {
-  const items: unknown[] = Array.isArray(value) ? value : [];
+/** The keys of an object, the entries of a record, or the items of a list, whose first ones may be fixed. */
+export function Parts(props: FieldProps): ReactNode {
+  const { schema, name, path, value, onChange } = props;
+  const { required = [], prefixItems = [] } = schema;
+  const isList = schema.type === 'array';
+  const entries = entriesOf(value);
+  const values = new Map(entries);
+  const { known, shown, missing, canName } = keysOf(schema, [...values.keys()]);
+  const moves = isList ? MOVES : [];
   const [announcement, announce] = useState('');
   /** With its id, an item keeps the focus and its open parts when it moves. */
   const [ids, setIds] = useState<readonly string[]>([]);
-  if (ids.length !== items.length) {
-    setIds(items.map((_item, index) => ids[index] ?? crypto.randomUUID()));
+  if (isList && ids.length !== entries.length) {
+    setIds(entries.map((_item, index) => ids[index] ?? crypto.randomUUID()));
   }
-  const { prefixItems = [], maxItems = Infinity } = schema;
-  const schemaFor = (index: number): FormSchema => schemaOf(prefixItems[index] ?? schema.items);
-  /** Replaces an item by others in the list. */
+  const arrange = (next: readonly Entry[]): void => {
+    setIds(next.map(([key]) => ids[Number(key)] ?? crypto.randomUUID()));
+    onChange(isList ? next.map(([, inner]) => inner) : Object.fromEntries(next));
+  };
+  const add = (key: Key): void => {
+    // A new key is written where the schema has it, and a new entry at the end.
+    const order = [...known, key];
+    const place = entries.findLastIndex(([each]) => order.indexOf(each) < order.indexOf(key)) + 1;
+    const added: Entry = [key, emptyValue(partOf(props, [key, undefined]).schema)];
+    focusAfter(() => {
+      if (!values.has(key)) arrange(entries.toSpliced(place, 0, added));
+    }, [...path, key]);
+  };
   const move = (from: number, to: number): void => {
-    const moved = <Item,>(list: readonly Item[]): Item[] =>
-      list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
-    onChange(moved(items));
-    setIds(moved(ids));
-    announce(`Moved to position ${to + 1} of ${items.length}.`);
+    arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
+    announce(`Moved to position ${to + 1} of ${entries.length}.`);
   };
   return (
     <>
-      {items.map((item, index) => {
-        const title = titleOf(item, `Item ${index + 1}`);
+      {shown.map((key, index) => {
+        const { title, ...part } = partOf(props, [key, values.get(key)]);
+        const isFixed = required.includes(String(key)) || index < prefixItems.length;
         return (
-          <div key={ids[index]}>
+          <div key={isList ? ids[index] : key} className="part">
             <Field
-              schema={schemaFor(index)}
-              name={typeof item === 'object' ? title : `${name}, item ${index + 1}`}
-              path={[...path, index]}
-              value={item}
-              onChange={(inner) => onChange(items.with(index, inner))}
+              {...part}
+              path={[...path, key]}
+              value={values.get(key)}
+              onChange={(inner) => arrange([...new Map(entries).set(key, inner)])}
             />
-            {index >= prefixItems.length && (
-              <div className="tools">
-                {MOVES.map(({ label, sign, by }) => {
-                  const isEnd = index + by < prefixItems.length || index + by === items.length;
+            {!isFixed && (
+              <div className={isList ? 'tools' : 'corner'}>
+                {moves.map(({ label, sign, by }) => {
+                  const isEnd = index + by < prefixItems.length || index + by === entries.length;
                   return (
                     <button
                       key={label}
@@ -162,34 +109,50 @@ export function List({ schema, name, path, value, onChange }: FieldProps): React
                     </button>
                   );
                 })}
-                <Remove
-                  name={title}
-                  path={path}
-                  onRemove={() => {
-                    onChange(items.toSpliced(index, 1));
-                    setIds(ids.toSpliced(index, 1));
-                  }}
-                />
+                <button
+                  type="button"
+                  aria-label={`Remove ${title}`}
+                  onClick={() =>
+                    focusAfter(() => arrange(entries.filter(([each]) => each !== key)), path)
+                  }
+                >
+                  Remove
+                </button>
               </div>
             )}
           </div>
         );
       })}
-      {schema.items !== false && (
+      {missing.length > 0 && (
+        <details>
+          <summary>Add …</summary>
+          {missing.map((key) => (
+            <p key={key} className="tools">
+              <button type="button" onClick={() => add(key)}>
+                {partOf(props, [key, undefined]).name}
+              </button>
+              <small>{partOf(props, [key, undefined]).schema.description}</small>
+            </p>
+          ))}
+        </details>
+      )}
+      {canName && (
         <button
           type="button"
-          disabled={items.length >= maxItems}
-          onClick={() =>
-            focusAfter(
-              () => onChange([...items, emptyValue(schemaFor(items.length))]),
-              [...path, items.length],
-            )
-          }
+          onClick={() => {
+            const key = prompt('Name of the new entry');
+            if (key) add(key);
+          }}
         >
+          Add an entry
+        </button>
+      )}
+      {isList && schema.items !== false && (
+        <button type="button" onClick={() => add(entries.length)}>
           Add to {name}
         </button>
       )}
-      <p role="status">{announcement}</p>
+      {isList && <p role="status">{announcement}</p>}
     </>
   );
 }

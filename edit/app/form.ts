@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
-import type { Candidate, FormSchema, Outcome } from '../protocol.ts';
+import type { FormSchema, Outcome, Request } from '../protocol.ts';
 import type { Operations } from '../server/start.ts';
 
 export type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
@@ -12,7 +12,7 @@ const failureSchema = z.object({ message: z.string() });
 /** @throws {Error} with the server's sentence */
 export async function ask<Name extends keyof Operations>(
   name: Name,
-  request: Partial<Candidate> = {},
+  request: Request = {},
 ): Promise<Answer<Name>> {
   const response = await fetch(`/api/${name}`, {
     method: 'POST',
@@ -39,7 +39,7 @@ interface Form {
   problems: readonly ContentProblem[];
   overview: Answer<'overview'>;
   /** The whole file: the contrast of a color depends on other colors. */
-  value: Readonly<Record<string, unknown>>;
+  value: unknown;
   /** Of the file that is open. */
   path: string;
   /** After something was written. */

@@ -123,7 +123,8 @@ export function actionsOf(store: Store) {
       const slug = parse(path).name;
       const moved = (file: string): string => file.replace(`${slug}.`, `${name}.`);
       if (store.read(moved(original)) !== '') {
-        throw new Error(`Choose another name: ${moved(original)} exists.`);
+        const sentence = `Choose another name: ${moved(original)} exists.`;
+        return { problems: [{ file: '', key: 'rename.name', sentence }] };
       }
       const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
       const from = linkTo(slug);
