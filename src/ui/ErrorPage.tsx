@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { patchArt } from '../drawings/patch.ts';
 import { Ground } from './Ground.tsx';
+import { classes } from '../lib/classes.ts';
 import styles from './ErrorPage.module.css';
+import sky from './Sky.module.css';
 
 interface Props extends Omit<ComponentProps<'section'>, 'className'> {
   seed: string;
@@ -9,7 +11,7 @@ interface Props extends Omit<ComponentProps<'section'>, 'className'> {
 
 export function ErrorPage({ seed, children, ...props }: Props) {
   return (
-    <section {...props} className={styles.root} data-sky="">
+    <section {...props} className={classes(sky.root, styles.root)}>
       {children}
       <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
     </section>

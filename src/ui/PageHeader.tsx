@@ -6,6 +6,7 @@ import { Ground } from './Ground.tsx';
 import { keepTogether } from '../lib/keep-together.ts';
 import { Picture } from './Picture.tsx';
 import styles from './PageHeader.module.css';
+import sky from './Sky.module.css';
 
 interface Props {
   heading: string;
@@ -19,7 +20,7 @@ interface Props {
 export function PageHeader({ heading, lead, seed, picture, children }: Props) {
   const isForSoil = picture?.photo === undefined && picture?.ground !== 'c';
   return (
-    <div className={styles.root} data-sky="">
+    <div className={classes(sky.root, styles.root)}>
       <h1>{heading}</h1>
       <p className={styles.lead}>{keepTogether(lead)}</p>
       {children}

@@ -18,7 +18,7 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
   const art = heroArt(seed);
   const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
   return (
-    <section className={styles.root} data-sky="" aria-labelledby="page-title">
+    <section className={styles.root} aria-labelledby="page-title">
       <div className={styles.copy}>
         <h1 className={styles.name} id="page-title">
           {site.brand}
@@ -54,7 +54,6 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
         preserveAspectRatio="xMidYMax slice"
         className={styles.plate}
         data-deferred-css
-        data-paper=""
       >
         <path fill="var(--soil-o)" d={art.ground} />
       </Ground>

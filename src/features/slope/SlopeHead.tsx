@@ -1,5 +1,7 @@
 import { between, createRandom } from '../../drawings/random.ts';
 import type { Slope } from './schema.ts';
+import { classes } from '../../lib/classes.ts';
+import sky from '../../ui/Sky.module.css';
 import styles from './SlopeHead.module.css';
 
 const SIZE = { width: 720, height: 240 } as const;
@@ -15,7 +17,7 @@ function shower(): string {
 
 export function SlopeHead({ heading, lead }: Slope['hero']) {
   return (
-    <section className={styles.root} data-sky="" aria-labelledby="page-title">
+    <section className={classes(sky.root, styles.root)} aria-labelledby="page-title">
       <h1 id="page-title">{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       <svg
