@@ -71,7 +71,6 @@ function privateKeyIn(file: string): string | undefined {
   }
 }
 
-/** From the most detailed to the least. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -8,17 +8,10 @@ import { openSqlite } from './sqlite.ts';
 
 /* Public API of the database: SQLite in a file, or PostgreSQL. */
 export { backup } from './backup.ts';
-export type { Database, SenderLock, Transaction, Row, Value } from './database.ts';
-export {
-  DatabaseUnavailableError,
-  SenderLockLostError,
-  dateIn,
-  firstOf,
-  numberIn,
-  optionalDateIn,
-  optionalTextIn,
-  textIn,
-} from './database.ts';
+export type { Database, SenderLock, Transaction } from './database.ts';
+export type { Row, Value } from './rows.ts';
+export { DatabaseUnavailableError, SenderLockLostError } from './database.ts';
+export { dateIn, firstOf, numberIn, optionalDateIn, optionalTextIn, textIn } from './rows.ts';
 export type { Migrations } from './migrate.ts';
 
 /** The file is used only if `databaseUrl` is undefined. */

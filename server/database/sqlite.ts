@@ -2,14 +2,9 @@ import { statfsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../environment.ts';
-import type { Database, Row, Transaction, Value, Work } from './database.ts';
-import {
-  DatabaseUnavailableError,
-  createMutex,
-  unavailable,
-  withTimeout,
-  parameterOf,
-} from './database.ts';
+import type { Database, Transaction, Work } from './database.ts';
+import { parameterOf, type Row, type Value } from './rows.ts';
+import { DatabaseUnavailableError, createMutex, unavailable, withTimeout } from './database.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import {
   filesInPlace,

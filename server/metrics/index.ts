@@ -28,12 +28,8 @@ export function addGauge(
   read: () => Promise<number> | number,
 ): void {
   if (metrics === undefined) return;
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    registers: [metrics],
-    collect: async () => gauge.set(await read()),
-  });
+  const collect = async (): Promise<void> => gauge.set(await read());
+  const gauge: Gauge = new Gauge({ name, help, registers: [metrics], collect });
 }
 
 /** Serves the metrics on a port of their own, and counts the requests of the app. */
