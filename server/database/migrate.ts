@@ -1,5 +1,5 @@
 import { SettingError } from '../environment.ts';
-import { type Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 import { numberIn } from './rows.ts';
 
 /** The parts of `CREATE TABLE` that differ between the databases. */
