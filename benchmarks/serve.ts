@@ -4,7 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { startNginx } from '../tests/server/hosts/servers.ts';
-import { debianObstacle } from '../tools/debian-packages.ts';
+import { installDebianPackages } from '../tools/debian-packages.ts';
 import { inTurns, median, report, runsOf, startSite } from './support.ts';
 
 const CONNECTIONS = 50;
@@ -32,7 +32,7 @@ async function request(url: string) {
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = runsOf(values.runs);
-const obstacle = debianObstacle(['wrk']);
+const obstacle = installDebianPackages(['wrk']);
 if (obstacle !== undefined) throw new Error(`wrk is needed: ${obstacle}`);
 const folder = buildFolder(readEnvironment(process.env));
 await using fastify = await startSite();

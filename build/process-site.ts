@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import * as hosts from '../server/hosts/index.ts';
 import type { Manifest, ManifestFile, ServerContent } from '../server/site/index.ts';
-import * as policy from '../server/http/index.ts';
+import * as http from '../server/http/index.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import { processPage, type PageSurroundings } from './process-page.ts';
@@ -18,7 +18,7 @@ export interface BuiltSite {
   readonly site: string;
   readonly siteUrl: string;
   readonly profile: Profile;
-  readonly elsewhere?: policy.ExternalServices;
+  readonly elsewhere?: http.ExternalServices;
   /** Paths of pages, by old paths that redirect to them. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
   /** Paths of the folders whose files other sites may show, each with a slash at its end. */
@@ -32,7 +32,7 @@ const TAG_LENGTH = 22;
 const AT_ONCE = 4;
 
 const GENERATED_ENDINGS = new Set(
-  Object.values(policy.COMPRESSED_ENDINGS).map((ending) => ending.slice(1)),
+  Object.values(http.COMPRESSED_ENDINGS).map((ending) => ending.slice(1)),
 );
 
 async function listFiles(site: string): Promise<string[]> {
@@ -40,7 +40,7 @@ async function listFiles(site: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(site, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .filter((path) => !GENERATED_ENDINGS.has(policy.endingOf(path)))
+    .filter((path) => !GENERATED_ENDINGS.has(http.endingOf(path)))
     .sort();
 }
 
@@ -56,35 +56,35 @@ async function mapSome<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 
 async function readSurroundings(site: string, files: readonly string[]): Promise<PageSurroundings> {
   const scripts = new Map<string, string>();
-  for (const path of files.filter((file) => policy.endingOf(file) === 'js')) {
+  for (const path of files.filter((file) => http.endingOf(file) === 'js')) {
     scripts.set(path, await readFile(join(site, path), 'utf8'));
   }
-  return { scripts, hasStyleFiles: files.some((file) => policy.endingOf(file) === 'css') };
+  return { scripts, hasStyleFiles: files.some((file) => http.endingOf(file) === 'css') };
 }
 
 async function describeFile(site: string, path: string): Promise<ManifestFile> {
   const content = await readFile(join(site, path));
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH);
-  const codings = policy.isCompressible(path) ? await writeCompressed(join(site, path)) : [];
+  const codings = http.isCompressible(path) ? await writeCompressed(join(site, path)) : [];
   return { bytes: content.byteLength, hash, codings };
 }
 
 async function describeSite(
   built: BuiltSite,
   files: readonly string[],
-  sources: ReadonlyMap<string, policy.PageSources>,
+  sources: ReadonlyMap<string, http.PageSources>,
 ): Promise<Manifest> {
   const described = await mapSome(files, async (path): Promise<[string, ManifestFile]> => {
     const file = await describeFile(built.site, path);
     const page = sources.get(path);
     const isShared = built.sharedFolders.some((folder) => path.startsWith(folder));
     if (page === undefined) return [path, isShared ? { ...file, isShared } : file];
-    const csp = policy.contentSecurityPolicy(page, built.profile, built.elsewhere);
+    const csp = http.contentSecurityPolicy(page, built.profile, built.elsewhere);
     return [path, { ...file, contentSecurityPolicy: csp }];
   });
   const { profile, siteUrl, redirects = {} } = built;
   const taken = files
-    .flatMap((file) => [file, policy.urlPathOf(file)])
+    .flatMap((file) => [file, http.urlPathOf(file)])
     .find((path) => path in redirects);
   if (taken !== undefined) {
     throw new Error(
@@ -128,12 +128,12 @@ async function writeStaticSite({ site }: BuiltSite, manifest: Manifest): Promise
  */
 export async function processSite(built: BuiltSite): Promise<Manifest> {
   const found = await listFiles(built.site);
-  found.forEach(policy.mediaTypeOf);
-  const pages = found.filter(policy.isPage);
-  await writeFile(join(built.site, policy.SPECULATION_RULES_PATH), policy.speculationRules(pages));
+  found.forEach(http.mediaTypeOf);
+  const pages = found.filter(http.isPage);
+  await writeFile(join(built.site, http.SPECULATION_RULES_PATH), http.speculationRules(pages));
   const around = await readSurroundings(built.site, found);
-  const sources = new Map<string, policy.PageSources>();
-  const files = new Set([...found, policy.SPECULATION_RULES_PATH]);
+  const sources = new Map<string, http.PageSources>();
+  const files = new Set([...found, http.SPECULATION_RULES_PATH]);
   await mapSome(pages, async (path) => {
     const page = processPage(await readFile(join(built.site, path), 'utf8'), around);
     sources.set(path, page.sources);

@@ -23,7 +23,7 @@ export interface CommandContext {
   readonly now: Date;
 }
 
-/** Calls `open` at most once; the database is closed after the command. */
+/** `open` opens the database the first time it is called. The database is closed after the command. */
 export interface OpenContext extends CommandContext {
   readonly open: () => Promise<Database>;
 }
@@ -118,7 +118,7 @@ function databaseFor({ migrations }: Commands, { getEnvironment }: CommandContex
           `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
         );
       }
-      return (database = openDatabase(environment, [mailMigrations, migrations], SILENT_LOG));
+      return (database ??= openDatabase(environment, [mailMigrations, migrations], SILENT_LOG));
     },
     close: async () => (await database)?.close(),
   };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { debianObstacle } from './debian-packages.ts';
+import { installDebianPackages } from './debian-packages.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -55,7 +55,7 @@ export function launchChromium(
 
 /** Returns a sentence about why there is no Chromium. On Debian as root, installs it first. */
 export function chromiumObstacle(): string | undefined {
-  if (!process.env.CHROMIUM_PATH) debianObstacle(['chromium', WINDOWLESS]);
+  if (!process.env.CHROMIUM_PATH) installDebianPackages(['chromium', WINDOWLESS]);
   try {
     findWindowlessChromium();
     return undefined;

@@ -5,7 +5,7 @@
 import { exec } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { builds } from './builds.ts';
-import { debianObstacle } from './debian-packages.ts';
+import { installDebianPackages } from './debian-packages.ts';
 import { chromiumObstacle } from './find-chromium.ts';
 
 /** In CI, a skipped step fails the run, because no one reads the output. */
@@ -29,7 +29,7 @@ interface Step {
 type Stage = readonly (readonly Step[])[];
 
 function debian(name: string, command: string, ...packages: string[]): Step {
-  return { name, command, obstacle: () => debianObstacle(packages) };
+  return { name, command, obstacle: () => installDebianPackages(packages) };
 }
 
 function chromium(name: string, command: string): Step {

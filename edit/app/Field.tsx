@@ -19,7 +19,7 @@ function isProse({ format, pattern, type }: FormSchema): boolean {
   return type === 'string' && !format && !pattern;
 }
 
-/** The value of a text. If it should be a number and is none, the check says what to write. */
+/** A text that should be a number but is not stays a text, so that the check says what to write. */
 function valueOf(schema: FormSchema, text: string): unknown {
   const isNumber = isNumeric(schema) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
   return isNumber ? Number(text) : text.replaceAll(/\s*\n\s*/g, ' ');

@@ -2,6 +2,7 @@ import { parse } from 'node:path/posix';
 import { z } from 'zod';
 import { dotted } from '../../src/content/problems.ts';
 import { UNTRANSLATED } from '../../src/content/translations.ts';
+import { SLUG } from '../../src/schemas/parts.ts';
 import { folderKinds, pathOfEntry } from '../../src/site/index.ts';
 import { labelOf, type Candidate, type Outcome } from '../protocol.ts';
 import { kindOf } from './files.ts';
@@ -32,7 +33,7 @@ function action<Shape extends z.core.$ZodLooseShape>(
 
 const nameSchema = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits, and single hyphens.')
+  .regex(SLUG, 'Use lowercase letters, digits, and single hyphens.')
   .meta({ examples: ['soil-after-rain'] });
 const addressSchema = nameSchema.meta({ title: 'Name in its address' });
 
@@ -116,7 +117,7 @@ export function actionsOf(store: Store) {
 
   const rename = action(
     'Rename',
-    'Its translations get the new name, too. Links to it change, and its old address leads to the new one.',
+    'Its translations are renamed, too. Links to it change, and its old address leads to the new one.',
     { name: addressSchema },
     ({ name }, path) => {
       const { key = '', file: original = '' } = kindOf(store, path) ?? {};

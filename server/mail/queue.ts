@@ -86,9 +86,12 @@ export function mailMetrics(
   metrics: Metrics | undefined,
   counts: () => Promise<OutboxCounts>,
 ): (outcome: string) => void {
+  // The gauges are read together, so that one query serves all of them.
+  let current: Promise<OutboxCounts> | undefined;
+  const read = () => (current ??= counts().finally(() => (current = undefined)));
   // A zero would say that no mail waits, but without the database, the number is unknown.
   const add = (name: string, help: string, of: (counts: OutboxCounts) => number, down = NaN) =>
-    addGauge(metrics, name, help, () => counts().then(of, () => down));
+    addGauge(metrics, name, help, () => read().then(of, () => down));
   add('database_up', 'Whether the database answers.', () => 1, 0);
   add('mail_waiting', 'Mails waiting to be sent.', ({ waiting }) => waiting);
   add('mail_unknown', 'Mails whose delivery status is unknown.', ({ unknown }) => unknown);

@@ -14,6 +14,11 @@ interface Reference {
   sentence: (name: string) => string;
 }
 
+function absent(what: string, names: readonly string[]) {
+  return (name: string) =>
+    `Name ${what}, or remove the key: there is no ${name}.${meant(name, names)}`;
+}
+
 function referencesOf(content: Content): Reference[] {
   const pictures = content.pictures.map(({ name }) => name);
   const scenes = content.scenes.map(({ name }) => name);
@@ -22,14 +27,12 @@ function referencesOf(content: Content): Reference[] {
     {
       keys: /^(?:home|articles|case-studies|figures)\b.*[ .]picture$/,
       names: pictures,
-      sentence: (name) =>
-        `Name a picture that content/drawings.yaml describes, or remove the key: there is no ${name}.${meant(name, pictures)}`,
+      sentence: absent('a picture that content/drawings.yaml describes', pictures),
     },
     {
       keys: /^(?:home|site)\.yaml .*\.scene$/,
       names: scenes,
-      sentence: (name) =>
-        `Name a file of content/${SCENE_FOLDER} without its ending, or remove the key: there is no ${name}.${meant(name, scenes)}`,
+      sentence: absent(`a file of content/${SCENE_FOLDER} without its ending`, scenes),
     },
     {
       keys: /^home\.yaml (?:.*\.stat\.source$|figures\.)|^slope\.yaml sources\..*\.source$|^figures\/.* sources\[/,

@@ -39,7 +39,7 @@ function leftovers({ site, home, contact }: Content, parsed: ReadonlyMap<string,
   return keys
     .filter(({ file, at, isMet }) => !isMet && valueAt(parsed.get(file)?.data, at) !== undefined)
     .map(({ file, at, needs }) => {
-      return { file, at, sentence: `Remove it, or add ${needs}, without which it means nothing.` };
+      return { file, at, sentence: `Remove it, or add ${needs}: without that, it has no effect.` };
     });
 }
 

@@ -62,7 +62,7 @@ it("accepts other counts than the specification's, but only in the complete prof
   content.edit('site.yaml', /^addresses:\n(?: .*\n)+/m, 'addresses: []\n');
   content.edit('home.yaml', "    - '{accuracy} Accuracy'\n", '');
   expect(problemsIn(content)).toEqual([
-    'Remove it, or add `accuracyPercent` to site.yaml, without which it means nothing.',
+    'Remove it, or add `accuracyPercent` to site.yaml: without that, it has no effect.',
   ]);
   content.edit('home.yaml', /^ {2}accuracyCaption: .*\n/m, '');
   const { site } = readContent(content.folder, 'complete');

@@ -16,7 +16,7 @@ const LINK_KEYS = ['href', 'start', 'accuracyPage'];
 /** The address of a Markdown link, not of a picture. */
 const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\(((?:https:\/)?\/[^)\s?]*)/g;
 
-/** Returns the words in content by the words that visitors see in addresses, and what comes before these. */
+/** Returns the origin of the site, and the words in content by the words that visitors see in addresses. */
 function addressPartsOf(site: unknown) {
   const known = siteSchema.pick({ paths: true, categorySlugs: true, siteUrl: true }).loose();
   const { paths = {}, categorySlugs = {}, siteUrl = '' } = known.safeParse(site).data ?? {};

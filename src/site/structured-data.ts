@@ -9,7 +9,9 @@ import { localAddress, type Edition } from './editions.ts';
 import { articlePicture, pageKinds } from './pages.ts';
 import type { NamedPage, SitePage } from './site-pages.ts';
 
-export type Thing = Readonly<Record<string, unknown>>;
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export type Thing = Record<string, Json>;
 
 /** What a page says of things as the text of a JSON-LD script, in which nothing can end the script. */
 export function jsonLd(things: readonly Thing[]): string {
@@ -64,7 +66,7 @@ const US_PLACE =
   /^(?<addressLocality>.+), (?<addressRegion>[A-Z]{2}) (?<postalCode>\d{5}(?:-\d{4})?)$/;
 
 /** In parts if it has the form of a US address, otherwise as text. */
-function postalAddress(lines: readonly string[], provider: string): Thing | string {
+function postalAddress(lines: readonly string[], provider: string): Json {
   const at = lines.findIndex((line) => US_PLACE.test(line));
   const place = US_PLACE.exec(lines[at] ?? '')?.groups;
   if (place === undefined) return lines.join(', ');

@@ -47,11 +47,11 @@ const LEFT_MARKS = [
   {
     mark: /\*\*|__/,
     sentence:
-      'Write ** before and behind the words that are to be bold, without a space beside them.',
+      'Write ** before and after the words that are to be bold, without a space beside them.',
   },
   {
     mark: /~~|(?:^|\s)[*_]\p{L}/u,
-    sentence: 'Write _ before and behind the words that are to be italic, or remove the mark.',
+    sentence: 'Write _ before and after the words that are to be italic, or remove the mark.',
   },
   {
     mark: /^(?:\[[ x]\]|[•▪●◦]) /im,
@@ -67,7 +67,7 @@ const LEFT_MARKS = [
     mark: /\s(?:https?:\/\/|www\.)\S/,
     sentence: 'Write the address as a link, as in [words](https://example.org/page).',
   },
-  { mark: /`/, sentence: 'Write ` before and behind the words that are code, or remove the mark.' },
+  { mark: /`/, sentence: 'Write ` before and after the words that are code, or remove the mark.' },
 ];
 
 function leftMark(words: string): string | undefined {
@@ -141,7 +141,7 @@ function misplacedHeadings(tree: Root): TextError[] {
     const words = wordsOf(node).toLowerCase();
     if (node.depth === FIRST_HEADING) section = words;
     else if (section === '')
-      return errorAt(node, 'Begin it with ##: the first heading of a text has two.');
+      return errorAt(node, 'Begin it with ##: a text begins with a main heading.');
     const name = node.depth === FIRST_HEADING ? words : `${section}\n${words}`;
     const isRepeated = seen.has(name);
     seen.add(name);

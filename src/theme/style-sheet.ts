@@ -95,7 +95,7 @@ export function paperDrawing(markup: string, theme: Theme): string {
   return markup.replaceAll(/var\((--[a-z-]+)\)/g, (_, role: string) => {
     const color = roles.get(role);
     if (color === undefined)
-      throw new Error(`A drawing names the color ${role}, which paper has not.`);
+      throw new Error(`A drawing uses ${role}, which has no color on paper.`);
     return color;
   });
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { debianObstacle } from '../../tools/debian-packages.ts';
+import { installDebianPackages } from '../../tools/debian-packages.ts';
 import { freePort } from './free-port.ts';
 import { Program } from './program.ts';
 
@@ -46,7 +46,7 @@ const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
  * Throws if it cannot be installed or does not start.
  */
 export async function startPostgres() {
-  const reason = programs() === undefined ? debianObstacle(['postgresql']) : undefined;
+  const reason = programs() === undefined ? installDebianPackages(['postgresql']) : undefined;
   const folder = programs();
   if (folder === undefined) throw new Error(reason ?? 'PostgreSQL was not found.');
   const user = account();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest, readServerContent } from '../../../server/site/index.ts';
-import { debianObstacle } from '../../../tools/debian-packages.ts';
+import { installDebianPackages } from '../../../tools/debian-packages.ts';
 import { freePort } from '../../support/free-port.ts';
 import { Program } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch-folder.ts';
@@ -30,7 +30,7 @@ function nginxMain(folder: string): string {
 
 /** Starts the system's nginx with the generated configuration, in which only port and folder are changed. */
 export async function startNginx({ site, hosting }: Folders) {
-  const obstacle = debianObstacle(SERVER_PACKAGES);
+  const obstacle = installDebianPackages(SERVER_PACKAGES);
   if (obstacle !== undefined) throw new Error(`nginx is needed: ${obstacle}`);
   const folder = scratchFolder();
   const port = await freePort();
