@@ -6,12 +6,12 @@ import { ContentError, type ContentProblem } from '../../src/content/problems.ts
 
 export const contentFolder = join(import.meta.dirname, '../content');
 
-/** A copy of `content/` that a test may change. `using` deletes it. */
+/** A copy of content that a test may change. `using` deletes it. */
 export class ScratchContent implements Disposable {
   readonly folder = mkdtempSync(join(tmpdir(), 'content-'));
 
-  constructor() {
-    cpSync(contentFolder, this.folder, { recursive: true });
+  constructor(source = contentFolder) {
+    cpSync(source, this.folder, { recursive: true });
   }
 
   path(file: string): string {
