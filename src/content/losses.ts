@@ -12,8 +12,8 @@ const CLOSING = /[“”‟«»’‘‹›」'"]$/;
 const CURLY =
   'Use straight quotation marks, \' or ", around the text: curly ones are published as part of the text. To publish them, put straight ones around the text.';
 
-const HYPHENS =
-  'Align the hyphens of the list, because the next line would become part of this one.';
+export const HYPHENS =
+  'Begin each item of the list with a hyphen and a space, and align the hyphens, because the next line would become part of this one.';
 
 function note(line: string): string {
   const reason = ' if it continues after the #, because the page would lose the rest';

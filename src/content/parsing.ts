@@ -11,7 +11,7 @@ import {
   type Document,
 } from 'yaml';
 import { remember } from '../lib/remember.ts';
-import { losses } from './losses.ts';
+import { HYPHENS, losses } from './losses.ts';
 import { notationErrors, type NotationError } from './notation.ts';
 import type { ContentProblem, Place, PlaceAt } from './problems.ts';
 
@@ -121,8 +121,11 @@ export function parseYaml(text: string, file: string): Parsed {
   const lost = losses(document, text, placeAt);
   try {
     const data: unknown = document.toJS();
-    // Braces before a colon leave a value without a key, so no other error can be found.
-    if (lost.length > 0 && JSON.stringify(data).includes('"":')) return refused(lost);
+    // Braces before a colon leave a value without a key, and a list with a wrong hyphen is a text: what else is found
+    // may only follow from that.
+    const isMisread = lost.some(({ sentence }) => sentence === HYPHENS);
+    if (isMisread || (lost.length > 0 && JSON.stringify(data).includes('"":')))
+      return refused(lost);
     return { ...refused(lost), data, find: finder(document, placeAt) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
