@@ -43,11 +43,6 @@ function keysOf({ properties = {}, required = [], ...schema }: FormSchema, prese
   return { known, shown, missing, canName: isRecordOfAny && choices === undefined };
 }
 
-const MOVES = [
-  { label: 'Move up', sign: '↑', by: -1 },
-  { label: 'Move down', sign: '↓', by: 1 },
-];
-
 /** The keys of an object, the entries of a record, or the items of a list, whose first ones may be fixed. */
 export function Parts(props: FieldProps): ReactNode {
   const { schema, name, path, value, onChange } = props;
@@ -56,8 +51,6 @@ export function Parts(props: FieldProps): ReactNode {
   const entries = entriesOf(value);
   const values = new Map(entries);
   const { known, shown, missing, canName } = keysOf(schema, [...values.keys()]);
-  const moves = isList ? MOVES : [];
-  const [announcement, announce] = useState('');
   /** With its id, an item keeps the focus and its open parts when it moves. */
   const [ids, setIds] = useState<readonly string[]>([]);
   if (isList && ids.length !== entries.length) {
@@ -76,10 +69,8 @@ export function Parts(props: FieldProps): ReactNode {
       if (!values.has(key)) arrange(entries.toSpliced(place, 0, added));
     }, [...path, key]);
   };
-  const move = (from: number, to: number): void => {
+  const move = (from: number, to: number): void =>
     arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
-    announce(`Moved to position ${to + 1} of ${entries.length}.`);
-  };
   return (
     <>
       {shown.map((key, index) => {
@@ -95,20 +86,19 @@ export function Parts(props: FieldProps): ReactNode {
             />
             {!isFixed && (
               <div className={isList ? 'tools' : 'corner'}>
-                {moves.map(({ label, sign, by }) => {
-                  const isEnd = index + by < prefixItems.length || index + by === entries.length;
-                  return (
-                    <button
-                      key={label}
-                      type="button"
-                      aria-label={`${label}: ${title}`}
-                      aria-disabled={isEnd}
-                      onClick={() => isEnd || move(index, index + by)}
-                    >
-                      {sign}
-                    </button>
-                  );
-                })}
+                {isList && (
+                  <select
+                    aria-label={`Position of ${title}`}
+                    value={index}
+                    onChange={({ target }) => move(index, Number(target.value))}
+                  >
+                    {entries.slice(prefixItems.length).map(([place]) => (
+                      <option key={place} value={place}>
+                        Position {Number(place) + 1}
+                      </option>
+                    ))}
+                  </select>
+                )}
                 <button
                   type="button"
                   aria-label={`Remove ${title}`}
@@ -152,7 +142,6 @@ export function Parts(props: FieldProps): ReactNode {
           Add to {name}
         </button>
       )}
-      {isList && <p role="status">{announcement}</p>}
     </>
   );
 }
