@@ -1,6 +1,7 @@
 import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
+import { addressIn } from '../environment-schema.ts';
 import type { NewsletterSettings } from '../environment.ts';
-import { mailboxIn, mailOf, oneLine, type Mail, type MailKind } from '../mail/index.ts';
+import { mailOf, oneLine, type Mail, type MailKind } from '../mail/index.ts';
 import { domainOf } from './address.ts';
 import { TOKEN_HEADER, isPermanent, recordRefusal } from './bounces/index.ts';
 import { type IssueText, haltIfRefused, watchIssues } from './issues.ts';
@@ -37,38 +38,32 @@ function unfolded(value: string): { readonly prepared: true; readonly value: str
 /** RFC 2919 requires ASCII. */
 function listIdOf(brand: string, from: string): string {
   const plain = brand.replace(/[^\w ]+/g, '').trim();
-  return `${plain === '' ? '' : `"${plain}" `}<newsletter.${domainOf(from)}>`;
+  return `${plain === '' ? '' : `"${plain}" `}<newsletter.${domainOf(addressIn(from))}>`;
 }
 
 export function composeIssue(copy: IssueCopyMail, sender: IssueSender): Mail {
   const { id, recipient, unsubscribePath, unsubscribeToken } = copy;
-  const { brand, dkim, siteUrl } = sender;
-  const from = mailboxIn(sender.from);
+  const { from, brand, dkim, siteUrl } = sender;
   const fill = (text: string): string => text.replaceAll(UNSUBSCRIBE_MARK, unsubscribeToken);
-  return {
-    ...mailOf({
-      from: from.address,
-      to: recipient,
-      recipient,
-      subject: oneLine(copy.subject),
-      text: fill(copy.text),
-      id,
-      date: new Date(),
-    }),
+  return mailOf({
     from,
-    to: { name: '', address: recipient },
+    recipient,
+    subject: oneLine(copy.subject),
+    text: fill(copy.text),
     html: fill(copy.html),
+    id,
+    date: new Date(),
     textEncoding: 'quoted-printable',
     headers: {
       'Auto-Submitted': 'auto-generated',
       Precedence: 'bulk',
-      'List-Id': unfolded(listIdOf(brand, from.address)),
+      'List-Id': unfolded(listIdOf(brand, from)),
       'List-Unsubscribe': unfolded(`<${siteUrl}${unsubscribePath}${unsubscribeToken}>`),
       'List-Unsubscribe-Post': unfolded('List-Unsubscribe=One-Click'),
       [TOKEN_HEADER]: unfolded(copy.bounceToken),
     },
     ...(dkim === undefined ? {} : { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
-  };
+  });
 }
 
 /** Composes mails from the texts that were stored when the issue was started. */

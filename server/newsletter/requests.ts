@@ -157,7 +157,6 @@ export function confirmationKind(
       ];
       const mail = mailOf({
         from,
-        to: address,
         recipient: address,
         subject: copy.subject,
         text: `${paragraphs.join('\n\n')}\n`,

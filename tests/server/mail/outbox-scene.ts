@@ -36,7 +36,6 @@ export const KINDS = {
 function contentOf(kind: string, subject: number, recipient: string): Mail {
   return mailOf({
     from: 'site@rillwatch.example',
-    to: `${recipient}@farm.example`,
     recipient: `${recipient}@farm.example`,
     subject: 'A mail',
     text: 'Soil.',
