@@ -11,7 +11,7 @@ import { wholeNumber } from '../../src/lib/whole-number.ts';
 import type { Args, CommandContext, Commands, OpenContext } from '../commands.ts';
 import { UsageError } from '../commands.ts';
 import { backup } from '../database/index.ts';
-import { EXPORT_USAGE, exportRecords, type ExportedRecord } from '../records.ts';
+import { EXPORT_USAGE, exportRecords } from '../records.ts';
 import { migrations } from './migrations.ts';
 import { NOTICE } from './notices.ts';
 
@@ -78,26 +78,22 @@ async function show({ operand: id }: Args, { open, now }: OpenContext): Promise<
 }
 
 export async function exportMessages(
-  messages: Pick<Messages, 'all' | 'markRead'>,
+  { all, markRead }: Pick<Messages, 'all' | 'markRead'>,
   args: Args,
   { stdout, now }: Pick<CommandContext, 'stdout' | 'now'>,
 ): Promise<string> {
-  const numbers: number[] = [];
-  async function* records(): AsyncIterable<ExportedRecord> {
-    for await (const message of messages.all()) {
-      numbers.push(message.number);
-      yield {
-        id: message.id,
-        received: message.receivedAt.toISOString(),
-        ...byField(({ name }) => message[name] || null),
-        spam: message.spam,
-        mail: message.mailState,
-        mailed: message.mailedAt?.toISOString() ?? null,
-      };
-    }
-  }
-  const printed = await exportRecords(args, stdout, records(), EXPORTED_COLUMNS);
-  await messages.markRead(numbers, now);
+  const messages = await all();
+  const records = messages.map((message) => ({
+    id: message.id,
+    received: message.receivedAt.toISOString(),
+    ...byField(({ name }) => message[name] || null),
+    spam: message.spam,
+    mail: message.mailState,
+    mailed: message.mailedAt?.toISOString() ?? null,
+  }));
+  const printed = await exportRecords(args, stdout, records, EXPORTED_COLUMNS);
+  const numbers = messages.map(({ number }) => number);
+  await markRead(numbers, now);
   return printed;
 }
 

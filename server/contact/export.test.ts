@@ -29,13 +29,11 @@ async function exported(
 ): Promise<string> {
   const output = Object.assign(new PassThrough(), { isTTY });
   const written = buffer(output);
-  // eslint-disable-next-line @typescript-eslint/require-await -- as the database returns them
-  const all = async function* (): AsyncIterable<Message> {
-    yield* messages;
-  };
+  const all = () => Promise.resolve([...messages]);
   const markRead = () => Promise.resolve();
   const args = { operand: '', options: { format } };
   await exportMessages({ all, markRead }, args, { stdout: output, now: new Date() });
+  output.end();
   return (await written).toString();
 }
 

@@ -35,8 +35,6 @@ function messageIn(row: Row) {
   };
 }
 
-const BATCH = 500;
-
 /** Time limit for storing a message while the visitor waits. */
 const TIMEOUT_MS = 2_500;
 
@@ -75,20 +73,9 @@ export function createMessages(database: Database) {
     return (await rows).map(messageIn)[0];
   }
 
-  /** Yields the oldest message first, without holding all of them in memory. */
-  async function* all(): AsyncIterable<Message> {
-    const sql = `${SELECT} WHERE number > $1 ORDER BY number LIMIT $2`;
-    for (let after = 0; ;) {
-      const batch = (await database.read(sql, after, BATCH)).map(messageIn);
-      yield* batch;
-      const last = batch.at(-1);
-      if (last === undefined) return;
-      after = last.number;
-    }
-  }
-
   return {
-    all,
+    /** The oldest message is first. */
+    all: async () => (await database.read(`${SELECT} ORDER BY number`)).map(messageIn),
 
     /**
      * Resolves after the commit, with false if the id is already stored.
@@ -118,13 +105,11 @@ export function createMessages(database: Database) {
       return rows.map(messageIn);
     },
 
-    markRead: async (numbers: readonly number[], now: Date): Promise<void> => {
-      for (let from = 0; from < numbers.length; from += BATCH) {
-        const batch = numbers.slice(from, from + BATCH).join(', ');
-        const sql = `UPDATE messages SET read_at = $1 WHERE read_at IS NULL AND number IN (${batch})`;
-        await database.transaction((tx) => tx.run(sql, now));
-      }
-    },
+    markRead: (numbers: readonly number[], now: Date): Promise<void> =>
+      database.transaction(async (tx) => {
+        const sql = 'UPDATE messages SET read_at = $1 WHERE read_at IS NULL AND number = $2';
+        for (const number of numbers) await tx.run(sql, now, number);
+      }),
 
     /** Removes every message from an address, ignoring case, and all traces of them in the database. */
     erase: async (email: string): Promise<number> => {

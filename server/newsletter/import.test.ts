@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../commands.ts';
-import { readSubscribers } from './subscriber-commands.ts';
+import { readSubscribers } from './import.ts';
 
 const ROW = {
   address: 'a@b.example',

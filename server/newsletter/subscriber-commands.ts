@@ -1,86 +1,35 @@
-import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
 import { UsageError, type Args, type Command, type OpenContext } from '../commands.ts';
-import { readAddress } from './address.ts';
-import type { Database } from '../database/index.ts';
+import { dateIn, textIn, type Database } from '../database/index.ts';
+import { oneLine } from '../mail/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
+import { readAddress } from './address.ts';
+import { IMPORT_COLUMNS, importSubscribers, readSubscribers } from './import.ts';
 import { keysOf } from './keys.ts';
-import { createSubscriberList } from './subscriber-list.ts';
-import { unsuppress } from './subscribers.ts';
+import { deleteRequests, suppress, unsuppress } from './subscribers.ts';
 
-/** An import requires these columns. It also reads the column `language` and ignores all others. */
-const IMPORT_COLUMNS = ['address', 'words', 'version', 'confirmed'] as const;
-const EXPORT_COLUMNS = [...IMPORT_COLUMNS, 'language'] as const;
+const HISTORY = `SELECT event, address, words, version, at FROM newsletter_consents WHERE hash = $1
+  UNION ALL SELECT 'requested', address, consent_words, consent_version, requested_at
+    FROM newsletter_requests WHERE hash = $1 AND confirmed_at IS NULL
+  UNION ALL SELECT 'on the list', address, '', consent_version, confirmed_at
+    FROM newsletter_subscribers WHERE hash = $1
+  UNION ALL SELECT 'suppressed: ' || reason, '', '', '', at
+    FROM newsletter_suppressions WHERE hash = $1
+  ORDER BY at`;
 
-const MAX_PROBLEMS = 10;
+/** Includes the words of the last consent, so that an export can be imported again. */
+const SUBSCRIBERS = `SELECT s.address, s.confirmed_at, s.consent_version, s.language,
+    COALESCE((SELECT c.words FROM newsletter_consents c WHERE c.hash = s.hash
+      AND c.event IN ('confirmed', 'imported') ORDER BY c.number DESC LIMIT 1), '') AS words
+  FROM newsletter_subscribers s ORDER BY s.number`;
 
-const ADDRESS = 'has no valid email address';
-const CONSENT = 'does not have the words that the subscriber agreed to or their version';
-const MOMENT = 'does not have a past date and time of the consent, such as 2026-03-01T09:30:00Z';
-
-const LANGUAGE =
-  'has a language that is not the name of a folder in content, such as es, and not empty';
-
-/** Each error completes a sentence that begins with "Row 2". */
-const rowSchema = z.object({
-  address: z.string(ADDRESS).transform((typed, context) => {
-    const read = readAddress(typed);
-    if ('address' in read) return read.address;
-    context.addIssue(ADDRESS);
-    return z.NEVER;
-  }),
-  words: z.string(CONSENT).trim().min(1, CONSENT),
-  version: z.string(CONSENT).trim().min(1, CONSENT),
-  confirmed: z.iso
-    .datetime({ offset: true, error: MOMENT })
-    .transform((text) => new Date(text))
-    .refine((moment) => moment <= new Date(), MOMENT),
-  language: z
-    .string()
-    .trim()
-    .regex(/^[\w-]*$/, LANGUAGE)
-    .default('')
-    // The path prefix of the subscriber's language.
-    .transform((folder) => folder && `/${folder}`),
-});
-
-export type ImportedSubscriber = z.infer<typeof rowSchema>;
-
-/** Spreadsheet programs separate cells with commas or semicolons. */
-function readRows(bytes: Buffer): unknown[] {
-  if (!isUtf8(bytes)) {
-    throw new UsageError('The file is not UTF-8: save it as "CSV UTF-8" and import it again.');
-  }
-  try {
-    return parse(bytes, {
-      bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      delimiter: [',', ';'],
-      record_delimiter: ['\r\n', '\n', '\r'],
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UsageError(`The file is not a complete CSV file: ${error.code}.`);
-  }
-}
-
-/** @throws UsageError with a sentence for each invalid row, so that nothing is imported */
-export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
-  const { data, error } = z.array(rowSchema).safeParse(readRows(bytes));
-  if (data !== undefined) return data;
-  const named = error.issues.slice(0, MAX_PROBLEMS);
-  const sentences = named.map(({ path, message }) => `Row ${Number(path[0]) + 1} ${message}.`);
-  const more = error.issues.length > MAX_PROBLEMS ? `\n… ${error.issues.length} in all.` : '';
-  throw new UsageError(
-    `Nothing was imported. Each row needs ${IMPORT_COLUMNS.join(', ')}.\n${sentences.join('\n')}${more}`,
-  );
-}
+const PERSONAL_TABLES = [
+  'newsletter_requests',
+  'newsletter_subscribers',
+  'newsletter_consents',
+  'newsletter_bounces',
+  'outbox',
+];
 
 export function addressIn({ operand }: Args): string {
   const read = readAddress(operand);
@@ -91,43 +40,75 @@ export function addressIn({ operand }: Args): string {
 function addressCommand(
   name: string,
   help: string,
-  work: (address: string, database: Database, now: Date) => Promise<string>,
+  work: (database: Database, hash: string, now: Date) => Promise<string>,
 ): Command {
   const run = async (args: Args, { open, now }: OpenContext): Promise<string> => {
     const address = addressIn(args);
-    return work(address, await open(), now);
+    const database = await open();
+    const { hashOf } = await keysOf(database)();
+    return work(database, hashOf(address), now);
   };
   return { usage: `${name} ADDRESS`, help, run };
 }
 
 async function exportList(args: Args, { open, stdout }: OpenContext): Promise<string> {
-  const records = Readable.from(await createSubscriberList(await open()).all());
-  return exportRecords(args, stdout, records, EXPORT_COLUMNS);
+  const rows = await (await open()).read(SUBSCRIBERS);
+  const records = rows.map((row) => ({
+    address: textIn(row, 'address'),
+    confirmed: dateIn(row, 'confirmed_at').toISOString(),
+    version: textIn(row, 'consent_version'),
+    words: textIn(row, 'words'),
+    language: textIn(row, 'language').slice(1),
+  }));
+  return exportRecords(args, stdout, records, [...IMPORT_COLUMNS, 'language']);
 }
 
 async function importList({ operand: file }: Args, { open, now }: OpenContext): Promise<string> {
-  const list = createSubscriberList(await open());
+  const database = await open();
   const subscribers = readSubscribers(readFileSync(file));
-  const imported = await list.import(subscribers, now);
+  const imported = await importSubscribers(database, subscribers, now);
   const skipped = subscribers.length - imported;
   return `${imported} imported. ${skipped} skipped because they are subscribed already or suppressed.\n`;
 }
 
-async function consent(address: string, database: Database): Promise<string> {
-  const history = await createSubscriberList(database).history(address);
+/** Resolves with a line for each event. */
+export async function historyOf(database: Database, hash: string): Promise<string[]> {
+  return (await database.read(HISTORY, hash)).map((row) => {
+    const cells = ['event', 'address', 'version', 'words'].map((key) => textIn(row, key));
+    return [dateIn(row, 'at').toISOString(), ...cells.map(oneLine)].join('  ').trimEnd();
+  });
+}
+
+async function consent(database: Database, hash: string): Promise<string> {
+  const history = await historyOf(database, hash);
   if (history.length === 0) return 'Nothing is stored about this address.\n';
   return `${history.join('\n')}\n`;
 }
 
-async function erase(address: string, database: Database, now: Date): Promise<string> {
-  const found = await createSubscriberList(database).erase(address, now);
+/** Removes every trace except the keyed hash. Resolves with whether there was a trace. */
+export async function eraseTraces(database: Database, hash: string, now: Date): Promise<boolean> {
+  const deleted = await database.transaction(async (tx) => {
+    let rows = await deleteRequests(tx, hash);
+    await suppress(tx, hash, 'erased', now);
+    for (const table of ['newsletter_consents', 'newsletter_bounces']) {
+      rows += (await tx.run(`DELETE FROM ${table} WHERE hash = $1 RETURNING 1`, hash)).length;
+    }
+    const mails = 'DELETE FROM outbox WHERE recipient = $1 RETURNING 1';
+    return rows + (await tx.run(mails, hash)).length;
+  });
+  // This runs even if nothing was found, because an earlier attempt may have failed here.
+  await database.removeTraces(PERSONAL_TABLES);
+  return deleted > 0;
+}
+
+async function erase(database: Database, hash: string, now: Date): Promise<string> {
+  const found = await eraseTraces(database, hash, now);
   const done = found ? 'Erased.' : 'Nothing was stored about this address.';
   return `${done} Only a keyed hash is kept, so that the address cannot be imported again. Mails and backups are not erased: see docs/newsletter.md.\n`;
 }
 
-async function lift(address: string, database: Database, now: Date): Promise<string> {
-  const { hashOf } = await keysOf(database)();
-  const lifted = await database.transaction((tx) => unsuppress(tx, hashOf(address), now));
+async function lift(database: Database, hash: string, now: Date): Promise<string> {
+  const lifted = await database.transaction((tx) => unsuppress(tx, hash, now));
   if (lifted === undefined) {
     throw new UsageError('This address is not suppressed because of a bounce or a complaint.');
   }

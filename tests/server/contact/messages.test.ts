@@ -14,9 +14,7 @@ async function recipientsIn(database: Database): Promise<string[]> {
 }
 
 async function idsIn(messages: Messages): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { id } of messages.all()) ids.push(id);
-  return ids;
+  return (await messages.all()).map(({ id }) => id);
 }
 
 describeDatabases(({ create }) => {

@@ -113,7 +113,7 @@ describeDatabases(({ create }) => {
     expect(await scene.issues.pause(number)).toBe(true);
     await scene.unsubscribe(ann);
     expect(await scene.count('outbox')).toBe(3);
-    await scene.list.erase(bob, new Date());
+    await scene.erase(bob);
     expect(await scene.count('outbox')).toBe(2);
     expect(await scene.issues.find('autumn')).toMatchObject({
       subscribers: 4,

@@ -4,11 +4,12 @@ import { createOutbox, mailMigrations, type Mail } from '../../../server/mail/in
 import type { SendMail } from '../../../server/mail/sender.ts';
 import { commands } from '../../../server/newsletter/commands.ts';
 import { confirmationKind, createRequests } from '../../../server/newsletter/requests.ts';
+import { importSubscribers } from '../../../server/newsletter/import.ts';
 import { issueKind } from '../../../server/newsletter/issue-kind.ts';
 import { createIssues } from '../../../server/newsletter/issues.ts';
 import { keysOf } from '../../../server/newsletter/keys.ts';
 import { migrations } from '../../../server/newsletter/migrations.ts';
-import { createSubscriberList } from '../../../server/newsletter/subscriber-list.ts';
+import { eraseTraces, historyOf } from '../../../server/newsletter/subscriber-commands.ts';
 import { suppress } from '../../../server/newsletter/subscribers.ts';
 import { COMPLETE_CONTENT, someIssue, writeCompleteBuild } from '../../support/complete-site.ts';
 import { opened } from '../../support/databases.ts';
@@ -47,7 +48,6 @@ export async function newsletterScene(place: DatabaseLocation) {
   const { hashOf } = await keys();
   const requests = createRequests(database, keys);
   const issues = createIssues(database);
-  const list = createSubscriberList(database, keys);
   const log = new RecordedLog();
   const taken: { readonly to: string; readonly mail: Mail }[] = [];
   const behaviors = new Map<string, (attempt: Parameters<SendMail>[1]) => Promise<void>>();
@@ -88,7 +88,6 @@ export async function newsletterScene(place: DatabaseLocation) {
     keys,
     requests,
     issues,
-    list,
     log,
     taken,
     behaviors,
@@ -96,12 +95,14 @@ export async function newsletterScene(place: DatabaseLocation) {
     run,
     hashOf,
     suppress: suppressAs,
+    erase: (address: string) => eraseTraces(database, hashOf(address), new Date()),
     unsubscribe: (address: string) => suppressAs(address, 'unsubscribed'),
     events: async (address: string) =>
-      (await list.history(address)).map((line) => line.replace(/^\S+ {2}/, '')),
+      (await historyOf(database, hashOf(address))).map((line) => line.replace(/^\S+ {2}/, '')),
     subscribe: (...addresses: readonly string[]) => {
       const confirmed = new Date('2026-01-02T03:04:05Z');
-      return list.import(
+      return importSubscribers(
+        database,
         addresses.map((address) => ({ ...CONSENT, address, confirmed, language: '' })),
         new Date(),
       );

@@ -73,7 +73,7 @@ export function look(place: DatabaseLocation) {
   return withDatabase(place, async ({ database }) => {
     const stored: Pick<Awaited<ReturnType<Messages['list']>>[number], 'id' | 'message' | 'name'>[] =
       [];
-    for await (const { id, name, message } of createMessages(database).all()) {
+    for (const { id, name, message } of await createMessages(database).all()) {
       stored.push({ id, name, message });
     }
     const rows =

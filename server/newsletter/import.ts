@@ -1,0 +1,118 @@
+import { isUtf8 } from 'node:buffer';
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { UsageError } from '../commands.ts';
+import { textIn, type Database, type Transaction } from '../database/index.ts';
+import { domainOf, readAddress } from './address.ts';
+import { keysOf } from './keys.ts';
+
+/** An import requires these columns. It also reads the column `language` and ignores all others. */
+export const IMPORT_COLUMNS = ['address', 'words', 'version', 'confirmed'] as const;
+
+const MAX_PROBLEMS = 10;
+
+const ADDRESS = 'has no valid email address';
+const CONSENT = 'does not have the words that the subscriber agreed to or their version';
+const MOMENT = 'does not have a past date and time of the consent, such as 2026-03-01T09:30:00Z';
+
+const LANGUAGE =
+  'has a language that is not the name of a folder in content, such as es, and not empty';
+
+/** Each error completes a sentence that begins with "Row 2". */
+const rowSchema = z.object({
+  address: z.string(ADDRESS).transform((typed, context) => {
+    const read = readAddress(typed);
+    if ('address' in read) return read.address;
+    context.addIssue(ADDRESS);
+    return z.NEVER;
+  }),
+  words: z.string(CONSENT).trim().min(1, CONSENT),
+  version: z.string(CONSENT).trim().min(1, CONSENT),
+  confirmed: z.iso
+    .datetime({ offset: true, error: MOMENT })
+    .transform((text) => new Date(text))
+    .refine((moment) => moment <= new Date(), MOMENT),
+  language: z
+    .string()
+    .trim()
+    .regex(/^[\w-]*$/, LANGUAGE)
+    .default('')
+    // The path prefix of the subscriber's language.
+    .transform((folder) => folder && `/${folder}`),
+});
+
+type ImportedSubscriber = z.infer<typeof rowSchema>;
+
+/** Spreadsheet programs separate cells with commas or semicolons. */
+function readRows(bytes: Buffer): unknown[] {
+  if (!isUtf8(bytes)) {
+    throw new UsageError('The file is not UTF-8: save it as "CSV UTF-8" and import it again.');
+  }
+  try {
+    return parse(bytes, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      delimiter: [',', ';'],
+      record_delimiter: ['\r\n', '\n', '\r'],
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UsageError(`The file is not a complete CSV file: ${error.code}.`);
+  }
+}
+
+/** @throws UsageError with a sentence for each invalid row, so that nothing is imported */
+export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
+  const { data, error } = z.array(rowSchema).safeParse(readRows(bytes));
+  if (data !== undefined) return data;
+  const named = error.issues.slice(0, MAX_PROBLEMS);
+  const sentences = named.map(({ path, message }) => `Row ${Number(path[0]) + 1} ${message}.`);
+  const more = error.issues.length > MAX_PROBLEMS ? `\n… ${error.issues.length} in all.` : '';
+  throw new UsageError(
+    `Nothing was imported. Each row needs ${IMPORT_COLUMNS.join(', ')}.\n${sentences.join('\n')}${more}`,
+  );
+}
+
+/** Resolves with whether the subscriber was added. If a file contains an address twice, the first row counts. */
+async function importOne(
+  tx: Transaction,
+  hash: string,
+  { address, words, version, confirmed, language }: ImportedSubscriber,
+  now: Date,
+): Promise<boolean> {
+  const insert = `INSERT INTO newsletter_subscribers
+      (hash, address, domain, confirmed_at, consent_version, language)
+    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING RETURNING number`;
+  const values = [hash, address, domainOf(address), confirmed, version, language];
+  if ((await tx.run(insert, ...values)).length === 0) return false;
+  const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
+    VALUES ($1, $2, 'confirmed', $3, $4, $5), ($1, $2, 'imported', $3, $4, $6)`;
+  await tx.run(history, hash, address, words, version, confirmed, now);
+  return true;
+}
+
+/**
+ * Adds subscribers in one transaction and resolves with their number. Those who are subscribed already or
+ * suppressed are skipped.
+ */
+export async function importSubscribers(
+  database: Database,
+  subscribers: readonly ImportedSubscriber[],
+  now: Date,
+): Promise<number> {
+  const { hashOf } = await keysOf(database)();
+  return database.transaction(async (tx) => {
+    const rows = await tx.run('SELECT hash FROM newsletter_suppressions');
+    const suppressed = new Set(rows.map((row) => textIn(row, 'hash')));
+    let imported = 0;
+    for (const subscriber of subscribers) {
+      const hash = hashOf(subscriber.address);
+      if (suppressed.has(hash)) continue;
+      if (await importOne(tx, hash, subscriber, now)) imported += 1;
+    }
+    return imported;
+  });
+}
