@@ -7,7 +7,8 @@ const SITE_URL = 'https://www.rillwatch.example';
 
 it('has all copy that the server needs in the complete profile', () => {
   const content = readContent('tests/content', 'complete');
-  const { brand, pages, contact, newsletter } = serverContent([content], SITE_URL);
+  const { brand, languages } = serverContent([content], SITE_URL);
+  const { pages, contact, newsletter } = languages[''];
   expect(brand).toBe(content.site.brand);
   expect(pages).toContainEqual({ path: '/', name: brand });
   expect(contact?.errors).toEqual(content.contact.messages.errors);
@@ -25,14 +26,15 @@ it('has all copy that the server needs in the complete profile', () => {
 
 it('is empty in the specified profile, whose pages have no suggestions', () => {
   const content = readContent('tests/content', 'specified');
-  expect(serverContent([content], SITE_URL)).toEqual({ brand: content.site.brand, pages: [] });
+  const { brand } = content.site;
+  expect(serverContent([content], SITE_URL)).toEqual({ brand, languages: { '': { pages: [] } } });
 });
 
 it('has no messages and no newsletter if content names a form service', () => {
   const content = readContent('tests/content', 'complete');
   const endpoint = 'https://forms.example/a';
   const elsewhere = { ...content, site: { ...content.site, contact: { endpoint } } };
-  const { contact, newsletter } = serverContent([elsewhere], SITE_URL);
+  const { contact, newsletter } = serverContent([elsewhere], SITE_URL).languages[''];
   expect(contact?.endpoint).toBe(endpoint);
   expect(newsletter).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type {
   ContactContent,
+  LanguageContent,
   NewsletterContent,
   ServerContent,
-  Translations,
 } from '../server/site/index.ts';
 import * as paths from '../src/features/newsletter/index.ts';
 import { byField, MESSAGES_PATH, SENT_ADDRESS } from '../src/features/contact/index.ts';
@@ -69,18 +69,15 @@ export function serverContent(
   siteUrl: string,
 ): ServerContent {
   const { brand, profile } = content.site;
-  if (profile === 'specified') return { brand, pages: [] };
+  if (profile === 'specified') return { brand, languages: { '': { pages: [] } } };
   const translations = others.map(
     (other) => [other.editions.own.prefix, languageContent(other, siteUrl)] as const,
   );
-  return {
-    brand,
-    ...languageContent(content, siteUrl),
-    ...(others.length > 0 && { translations: Object.fromEntries(translations) }),
-  };
+  const main = languageContent(content, siteUrl);
+  return { brand, languages: { '': main, ...Object.fromEntries(translations) } };
 }
 
-function languageContent(content: Content, siteUrl: string): Translations[string] {
+function languageContent(content: Content, siteUrl: string): LanguageContent {
   const newsletter = switchesIn(siteStateOf(content)).includes('newsletter')
     ? newsletterContent(content, siteUrl)
     : undefined;

@@ -80,9 +80,9 @@ function notFoundSender({ content }: Build, files: SiteFiles): SendNotFound {
     // @fastify/static calls this handler if a file is missing from the disk.
     if (file !== undefined) throw new Error(`A file of the build is missing: ${file}`);
     const [path = ''] = request.originalUrl.split('?', 1);
-    const [prefix, { pages }] = Object.entries(content.translations ?? {}).find(([language]) =>
-      `${path}/`.startsWith(`${language}/`),
-    ) ?? ['', content];
+    const [prefix, { pages }] = Object.entries(content.languages).find(
+      ([language]) => language !== '' && `${path}/`.startsWith(`${language}/`),
+    ) ?? ['', content.languages['']];
     return files.sendDocument(
       request,
       clearHeaders(reply).code(404),

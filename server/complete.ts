@@ -16,7 +16,7 @@ export type OpenProfile = Pick<AppOptions, 'extend'> & { readonly notes: readonl
 async function addPlugins(
   scope: FastifyInstance,
   shared: Omit<Services, 'database' | 'outbox'>,
-  { contact, newsletter, brand, translations }: ServerContent,
+  content: ServerContent,
 ): Promise<void> {
   const { environment, log, metrics } = shared;
   const migrations = [mailMigrations, contactMigrations, newsletterMigrations];
@@ -34,18 +34,19 @@ async function addPlugins(
   scope.addHook('onClose', () => outbox.stop());
   const services = { ...shared, database, outbox };
   await scope.register(healthPlugin, services);
-  if (contact !== undefined && contact.endpoint === undefined) {
-    const contents = byLanguage(contact, translations, (language) => language.contact);
-    await scope.register(contactPlugin, { services, contents });
+  const contact = byLanguage(content, (language) => language.contact);
+  if (contact !== undefined && contact[''].endpoint === undefined) {
+    await scope.register(contactPlugin, { services, contents: contact });
   }
+  const newsletter = byLanguage(content, (language) => language.newsletter);
   if (newsletter !== undefined) {
-    const contents = byLanguage(newsletter, translations, (language) => language.newsletter);
-    await scope.register(newsletterPlugin, { services, contents, brand });
+    const { brand } = content;
+    await scope.register(newsletterPlugin, { services, contents: newsletter, brand });
   }
 }
 
 function notesOn({ databaseUrl, databaseFile, mail }: Environment, build: Build): string[] {
-  const endpoint = build.content.contact?.endpoint;
+  const endpoint = build.content.languages[''].contact?.endpoint;
   if (endpoint !== undefined) return [`Contact messages go to ${endpoint}.`];
   const place = databaseUrl === undefined ? databaseFile : 'PostgreSQL';
   if (mail === undefined) {

@@ -6,7 +6,8 @@ import type { Args, Command, CommandContext, Commands, OpenContext } from '../co
 import { UsageError } from '../commands.ts';
 import { numberIn, textIn } from '../database/index.ts';
 import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
-import { readBuild, type ServerContent } from '../site/index.ts';
+import type { ByLanguage, LanguageContent, ServerContent } from '../site/index.ts';
+import { byLanguage, readBuild } from '../site/index.ts';
 import { migrations } from './migrations.ts';
 import { composeIssue } from './issue-kind.ts';
 import { createIssues, type Issue, type Issues, type IssueText } from './issues.ts';
@@ -22,13 +23,16 @@ function checkYes({ options }: Args, question: string): void {
   if (options.yes !== 'true') throw new UsageError(`${question} Add --yes to continue.`);
 }
 
-function builtIssue({ newsletter }: ServerContent, slug: string): IssueText {
-  const issues = newsletter?.issues ?? [];
-  const issue = issues.find((one) => one.slug === slug);
-  if (issue !== undefined) return issue;
-  const known = issues.map((one) => one.slug).join(', ') || 'none';
+/** Returns an issue and its translations. */
+function builtIssues(content: ServerContent, slug: string): ByLanguage<IssueText> {
+  const issuesIn = ({ newsletter }: LanguageContent) => newsletter?.issues ?? [];
+  const found = byLanguage(content, (language) =>
+    issuesIn(language).find((issue) => issue.slug === slug),
+  );
+  if (found !== undefined) return found;
+  const slugs = issuesIn(content.languages['']).map((issue) => issue.slug);
   throw new UsageError(
-    `The built site has no issue "${slug}". It has ${known}; run "npm run build" after a change.`,
+    `The built site has no issue "${slug}". It has ${slugs.join(', ') || 'none'}; run "npm run build" after a change.`,
   );
 }
 
@@ -37,25 +41,16 @@ async function send(args: Args, { open, getEnvironment, now }: OpenContext): Pro
   const issues = createIssues(await open());
   const environment = getEnvironment();
   const { content } = await readBuild(environment);
-  const issue = builtIssue(content, slug);
+  const { '': issue, ...translations } = builtIssues(content, slug);
   const known = await issues.find(slug);
   if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
   if (environment.mail === undefined) throw new UsageError(NO_MAIL);
   const count = await issues.countRecipients();
   if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
   checkYes(args, `Send "${issue.subject}" to all subscribers (${count})?`);
-  const started = await issues.start(issue, now, translationsOf(content, slug));
+  const started = await issues.start(issue, now, translations);
   if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
   return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
-}
-
-function translationsOf({ translations = {} }: ServerContent, slug: string) {
-  const issues = Object.entries(translations).flatMap(([prefix, { newsletter }]) =>
-    (newsletter?.issues ?? [])
-      .filter((issue) => issue.slug === slug)
-      .map((issue) => [prefix, issue] as const),
-  );
-  return Object.fromEntries(issues);
 }
 
 /** Works without the outbox and before there is a database. */
@@ -63,7 +58,7 @@ async function test(args: Args, { getEnvironment, now }: CommandContext): Promis
   const address = addressIn(args);
   const environment = getEnvironment();
   const { content, manifest } = await readBuild(environment);
-  const issue = builtIssue(content, args.options.issue ?? '');
+  const { '': issue } = builtIssues(content, args.options.issue ?? '');
   const { mail, newsletter } = environment;
   if (mail === undefined) throw new UsageError(NO_MAIL);
   const { from = mail.from, dkim } = newsletter;

@@ -77,29 +77,31 @@ const languageSchema = z.strictObject({
   newsletter: newsletterSchema.optional(),
 });
 
-const serverContentSchema = languageSchema.extend({
+const serverContentSchema = z.strictObject({
   brand: text,
-  /** Further languages by path prefix, such as `/es`. */
-  translations: z.record(text, languageSchema).optional(),
+  /** By path prefix, such as `/es`. The prefix of the main language is empty. */
+  languages: z.object({ '': languageSchema }).catchall(languageSchema),
 });
 
 /** All copy of the server, as the build wrote it. */
 export type ServerContent = z.infer<typeof serverContentSchema>;
-export type Translations = NonNullable<ServerContent['translations']>;
+export type LanguageContent = z.infer<typeof languageSchema>;
 
-/** A part of the content by the path prefix of the language. The prefix of the main language is empty. */
+/** A part of the content by the path prefix of the language. */
 export type ByLanguage<Part> = Readonly<Record<string, Part> & Record<'', Part>>;
 
+/** Returns undefined if the main language lacks the part. */
 export function byLanguage<Part>(
-  main: Part,
-  translations: Translations | undefined,
-  of: (language: Translations[string]) => Part | undefined,
-): ByLanguage<Part> {
-  const others = Object.entries(translations ?? {}).flatMap(([prefix, language]) => {
+  { languages }: ServerContent,
+  of: (language: LanguageContent) => Part | undefined,
+): ByLanguage<Part> | undefined {
+  const main = of(languages['']);
+  if (main === undefined) return undefined;
+  const all = Object.entries(languages).flatMap(([prefix, language]) => {
     const part = of(language);
     return part === undefined ? [] : [[prefix, part] as const];
   });
-  return { '': main, ...Object.fromEntries(others) };
+  return { ...Object.fromEntries(all), '': main };
 }
 
 export type ContactContent = z.infer<typeof contactSchema>;

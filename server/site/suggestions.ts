@@ -1,9 +1,9 @@
 import { basename } from 'node:path/posix';
 import { distance } from 'fastest-levenshtein';
 import { escaped } from '../../src/lib/escaped.ts';
-import type { ServerContent } from './build.ts';
+import type { LanguageContent } from './build.ts';
 
-type Pages = ServerContent['pages'];
+type Pages = LanguageContent['pages'];
 
 const MAX_SUGGESTIONS = 3;
 

@@ -178,7 +178,7 @@ it('has a not-found page, a feed, and server copy in each language', () => {
   expect(served).toEqual(
     expect.arrayContaining(['/ar/404.html', '/ar/feed.xml', '/ar/_answers/contact.html']),
   );
-  const server = build.content.translations?.['/ar'];
+  const server = build.content.languages['/ar'];
   expect(server?.pages.map(({ path }) => path)).toContain('/ar/machines');
   expect(server?.contact?.addresses).toEqual({ messages: '/ar/to/words', sent: '/ar/write/done' });
   expect(server?.newsletter?.addresses).toEqual({

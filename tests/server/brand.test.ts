@@ -89,7 +89,8 @@ it('has its own font in its one weight, and names its license', () => {
 });
 
 it('uses the labels of its form in mails to the owner', async () => {
-  const { contact } = await readServerContent(`${hosting}/server.json`);
+  const { languages } = await readServerContent(`${hosting}/server.json`);
+  const { contact } = languages[''];
   if (contact === undefined) throw new Error('The site takes no messages.');
   const message = someMessage({ ...onlyWith({ message: 'Hola' }), id: '1' });
   const addresses = { from: 'a@b.example', to: 'c@d.example' };

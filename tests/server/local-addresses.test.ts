@@ -23,7 +23,7 @@ it('has the words of the main language in the address of each file', () => {
 
 it('names only files that it has, on every page and in every size of a photo', async () => {
   const server = await createCompleteApp({}, {}, build);
-  for (const { path } of build.content.pages) {
+  for (const { path } of build.content.languages[''].pages) {
     const page = await parseHtml((await server.app.inject(path)).body);
     const named = page
       .querySelectorAll('[href], [src], [srcset], meta[content]')

@@ -1,4 +1,4 @@
-import type { ServerContent } from '../../server/site/index.ts';
+import type { LanguageContent } from '../../server/site/index.ts';
 import {
   byField,
   FIELD_NAMES,
@@ -37,7 +37,6 @@ export function someIssue(slug: string) {
 }
 
 export const COMPLETE_CONTENT = {
-  brand: 'Rillwatch',
   pages: [{ path: '/contact', name: 'Contact' }],
   contact: {
     addresses: { messages: MESSAGES_PATH, sent: SENT_ADDRESS },
@@ -57,7 +56,7 @@ export const COMPLETE_CONTENT = {
     confirmation: { subject: 'Confirm', before: ['Open this:'], after: [] },
     issues: [someIssue('autumn'), someIssue('winter')],
   },
-} satisfies ServerContent;
+} satisfies LanguageContent;
 
 function page(title: string, body = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
@@ -94,7 +93,8 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 export function createCompleteSite(): Promise<FixtureSite> {
-  return createFixtureSite(PAGES, 'complete', COMPLETE_CONTENT);
+  const content = { brand: 'Rillwatch', languages: { '': COMPLETE_CONTENT } };
+  return createFixtureSite(PAGES, 'complete', content);
 }
 
 /** Writes the site for a server in another process. Resolves with the value of BUILD_DIR. */

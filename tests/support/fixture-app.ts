@@ -18,17 +18,15 @@ export const HEADERS_OF_ALL: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-const CONTENT = {
-  brand: 'Rillwatch',
-  pages: [
-    { path: '/resources', name: 'Resources' },
-    { path: '/contact', name: 'Contact <us>' },
-  ],
-};
+const PAGES = [
+  { path: '/resources', name: 'Resources' },
+  { path: '/contact', name: 'Contact <us>' },
+];
 
 /** The server with a small site, which answers requests in memory. Its log lines go to `lines`. */
 export async function createFixtureApp() {
-  const build = await createFixtureSite({}, 'specified', CONTENT);
+  const content = { brand: 'Rillwatch', languages: { '': { pages: PAGES } } };
+  const build = await createFixtureSite({}, 'specified', content);
   const lines: string[] = [];
   const app = createApp({ build, logLevel: 'info', log: { write: (line) => lines.push(line) } });
   const ask = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });

@@ -71,7 +71,7 @@ export async function writeFixtureFiles(
 export async function createFixtureSite(
   extra: Readonly<Record<string, string | Buffer>> = {},
   profile: Profile = 'specified',
-  content: ServerContent = { brand: 'Rillwatch', pages: [] },
+  content: ServerContent = { brand: 'Rillwatch', languages: { '': { pages: [] } } },
 ): Promise<FixtureSite> {
   const built = await writeFixtureFiles(extra, profile);
   const manifest = await processSite(built);

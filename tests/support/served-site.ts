@@ -20,7 +20,7 @@ export async function serveBuild(build: Build): Promise<ServedSite> {
 /** Serves a folder of pages that no server has to fill in. */
 async function serveFolder(site: string, built = site): Promise<ServedSite> {
   const manifest = await readManifest(resolve(built, '../hosting/manifest.json'));
-  return serveBuild({ site, manifest, content: { brand: '', pages: [] } });
+  return serveBuild({ site, manifest, content: { brand: '', languages: { '': { pages: [] } } } });
 }
 
 /** The specified site with a file, such as `resources.html`, that cannot be read. */

@@ -49,8 +49,9 @@ export async function startNginx({ site, hosting }: Folders) {
 export async function startFastify({ site, hosting }: Folders) {
   const manifest = await readManifest(join(hosting, 'manifest.json'));
   const content = await readServerContent(join(hosting, 'server.json'));
-  // The list is empty because other servers suggest no pages.
-  const served = await serveBuild({ site, manifest, content: { ...content, pages: [] } });
+  // Other servers suggest no pages.
+  content.languages[''].pages = [];
+  const served = await serveBuild({ site, manifest, content });
   const port = Number(new URL(served.address).port);
   return { port, stop: async (): Promise<unknown> => served[Symbol.asyncDispose]() };
 }
