@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFixtureSite } from '../../tests/support/fixture-site.ts';
 import type { Manifest, ManifestFile } from '../site/index.ts';
+import { sharedPolicy, withPolicy } from './host-rules.ts';
 import { nginxConfig } from './nginx.ts';
-import { sharedPolicy, withPolicy } from './page-policy.ts';
 import { exceededLimits, headersFile, redirectsFile, vercelConfig } from './static-host.ts';
 
 const PAGE: ManifestFile = {

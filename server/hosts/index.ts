@@ -1,4 +1,3 @@
-export { staticFiles } from './host-rules.ts';
+export { staticFiles, withPolicy } from './host-rules.ts';
 export { nginxConfig } from './nginx.ts';
-export { withPolicy } from './page-policy.ts';
 export { exceededLimits, staticHostFiles } from './static-host.ts';
