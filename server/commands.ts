@@ -23,7 +23,7 @@ export interface CommandContext {
   readonly now: Date;
 }
 
-/** `open` opens the database the first time it is called. The database is closed after the command. */
+/** The database that `open` opens is closed after the command. */
 export interface OpenContext extends CommandContext {
   readonly open: () => Promise<Database>;
 }
@@ -107,21 +107,14 @@ function readArgs(usage: string, argv: readonly string[], advice: string): Args 
 /** Nothing is logged, because the next statement reports a lost connection. */
 const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-function databaseFor({ migrations }: Commands, { getEnvironment }: CommandContext) {
-  let database: Promise<Database> | undefined;
-  return {
-    open: (): Promise<Database> => {
-      const environment = getEnvironment();
-      const { databaseFile, databaseUrl } = environment;
-      if (databaseUrl === undefined && !existsSync(databaseFile)) {
-        throw new UsageError(
-          `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
-        );
-      }
-      return (database ??= openDatabase(environment, [mailMigrations, migrations], SILENT_LOG));
-    },
-    close: async () => (await database)?.close(),
-  };
+function openFor({ migrations }: Commands, environment: Environment): Promise<Database> {
+  const { databaseFile, databaseUrl } = environment;
+  if (databaseUrl !== undefined || existsSync(databaseFile)) {
+    return openDatabase(environment, [mailMigrations, migrations], SILENT_LOG);
+  }
+  throw new UsageError(
+    `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
+  );
 }
 
 /** @throws UsageError before anything is opened, if the command line is invalid */
@@ -136,10 +129,8 @@ export async function runCommand(
   const command = commands.list.find(({ usage }) => usage.split(' ', 1)[0] === name);
   if (command === undefined) throw new UsageError(`There is no command "${name}": ${advice}.`);
   const args = readArgs(command.usage, rest, advice);
-  const { open, close } = databaseFor(commands, context);
-  try {
-    return await command.run(args, { ...context, open });
-  } finally {
-    await close();
-  }
+  await using stack = new AsyncDisposableStack();
+  const open = async (): Promise<Database> =>
+    stack.adopt(await openFor(commands, context.getEnvironment()), (database) => database.close());
+  return await command.run(args, { ...context, open });
 }

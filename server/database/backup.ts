@@ -10,13 +10,13 @@ const BUSY_TIMEOUT_MS = 5_000;
 const MARK_WAITING_ISSUES_UNKNOWN = `UPDATE outbox SET state = 'unknown', last_error = 'backup'
   WHERE kind = 'issue' AND state IN ('waiting', 'sending', 'data sent')`;
 
-function withDatabase(file: string, work: (db: DatabaseSync) => void): void {
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    work(db);
-  } finally {
-    db.close();
-  }
+function copy(file: string, target: string): void {
+  using original = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  original.prepare('VACUUM INTO ?').run(target);
+  using copied = new DatabaseSync(target);
+  const [finding] = copied.prepare('PRAGMA integrity_check').all();
+  if (finding?.integrity_check !== 'ok') throw new Error('the database is damaged');
+  copied.exec(MARK_WAITING_ISSUES_UNKNOWN);
 }
 
 function sync(path: string): void {
@@ -31,12 +31,7 @@ export function backup(file: string, target: string): void {
   if (existsSync(target)) throw new SettingError(`${target} already exists: choose another file.`);
   closeSync(openSync(target, 'wx', PRIVATE_FILE));
   try {
-    withDatabase(file, (db) => db.prepare('VACUUM INTO ?').run(target));
-    withDatabase(target, (db) => {
-      const [finding] = db.prepare('PRAGMA integrity_check').all();
-      if (finding?.integrity_check !== 'ok') throw new Error('the database is damaged');
-      db.exec(MARK_WAITING_ISSUES_UNKNOWN);
-    });
+    copy(file, target);
     sync(target);
     sync(dirname(resolve(target)));
   } catch (error) {
