@@ -26,9 +26,11 @@ it('counts requests by route, which visitors cannot make up', async () => {
   await app.inject('/anything/else');
   const text = await read(port);
   expect(text).toContain(
-    'http_requests_total{method="GET",route="/newsletter/:token",status="200"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/newsletter/:token",status="200"} 1',
   );
-  expect(text).toContain('http_requests_total{method="GET",route="",status="404"} 1');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="",status="404"} 1',
+  );
   expect(text).toContain('http_request_duration_seconds_bucket');
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toMatch(/secret|anything/);
