@@ -12,11 +12,10 @@ import { REDIRECT_HEADERS, RETRY_AFTER_SECONDS, sendJson, sendStatus } from '../
 import { countBy } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
-import type { Body, Submission } from './submission.ts';
-import { formMessageId, isBrowserId, readSubmission } from './submission.ts';
+import { formMessageId, isBrowserId, readSubmission, type Submission } from './submission.ts';
 import type { Messages, NewMessage } from './messages.ts';
 
-type MessageRequest = FastifyRequest<{ Body: Body | undefined }>;
+type MessageRequest = FastifyRequest<{ Body: string | undefined }>;
 
 type Errors = Partial<Record<FieldName | 'form', string>>;
 
@@ -31,11 +30,11 @@ interface Exchange {
 
 const ID_ERROR = '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}';
 
-function messageOf({ kind, id, clean, honeypot }: Submission, now: Date): NewMessage {
+function messageOf({ isJson, id, clean, honeypot }: Submission, now: Date): NewMessage {
   const texts = FIELD_NAMES.map((name) => clean[name]);
   return {
     ...clean,
-    id: kind === 'json' ? id : formMessageId(texts, now),
+    id: isJson ? id : formMessageId(texts, now),
     receivedAt: now,
     spam: spamReason(clean, honeypot),
   };
@@ -46,7 +45,7 @@ function sendStored(
   id: string,
   isNew: boolean,
 ): FastifyReply {
-  if (submission.kind === 'json') return sendJson(reply, isNew ? 201 : 200, `{"id":"${id}"}`);
+  if (submission.isJson) return sendJson(reply, isNew ? 201 : 200, `{"id":"${id}"}`);
   const location = content.addresses.sent;
   return reply
     .code(303)
@@ -72,9 +71,9 @@ export async function addEndpoint(
     errors: Errors,
     retrySeconds?: number,
   ): Promise<FastifyReply> {
-    const { kind, typed } = submission;
+    const { isJson, typed } = submission;
     if (retrySeconds !== undefined) void reply.header('retry-after', String(retrySeconds));
-    if (kind === 'json') return sendJson(reply, status, JSON.stringify({ errors }));
+    if (isJson) return sendJson(reply, status, JSON.stringify({ errors }));
     // HTML drops the first line break in a text area.
     const values = byField(({ name, control }) => (control.rows ? '\n' : '') + typed[name]);
     return site.render(request, reply, prefix + FORM_DOCUMENT, { status, values, errors });
@@ -102,12 +101,12 @@ export async function addEndpoint(
     const { request, reply, content } = visit;
     if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
     if (request.body === undefined) return sendStatus(reply, 415);
-    const submission = readSubmission(request.body);
+    const submission = readSubmission(request.body, request.headers['content-type']);
     if (submission === undefined) return sendStatus(reply, 400);
     const exchange = { ...visit, submission };
     const errors = sentencesOf(submission.errors, content.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
-    if (submission.kind === 'json' && !isBrowserId(submission.id)) {
+    if (submission.isJson && !isBrowserId(submission.id)) {
       return sendJson(reply, 400, ID_ERROR);
     }
     try {
@@ -122,7 +121,7 @@ export async function addEndpoint(
   for (const [prefix, content] of Object.entries(contents)) {
     // A page that was opened before the language had its own words sends its form to the other path.
     for (const path of new Set([content.addresses.messages, prefix + MESSAGES_PATH])) {
-      scope.post<{ Body: Body | undefined }>(path, (request, reply) =>
+      scope.post<{ Body: string | undefined }>(path, (request, reply) =>
         answer({ request, reply, prefix, content }),
       );
     }

@@ -6,7 +6,7 @@ import { type Messages, createMessages } from './messages.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { addEndpoint } from './endpoint.ts';
 import { enqueueMissing, NOTICE, noticeKind } from './notices.ts';
-import type { Body } from './submission.ts';
+import { JSON_TYPE } from './submission.ts';
 
 export { migrations } from './migrations.ts';
 
@@ -35,18 +35,12 @@ export function retentionJob(
   };
 }
 
-const BODY_KINDS = {
-  'application/json': 'json',
-  'application/x-www-form-urlencoded': 'form',
-} as const;
-
 function parseBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  for (const [type, kind] of Object.entries(BODY_KINDS)) {
-    scope.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, text, done) =>
-      done(null, { kind, text } satisfies Body),
-    );
-  }
+  const types = [JSON_TYPE, 'application/x-www-form-urlencoded'];
+  scope.addContentTypeParser<string>(types, { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
 }
 
 export async function contactPlugin(

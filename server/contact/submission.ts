@@ -27,15 +27,12 @@ export function formMessageId(texts: readonly string[], now: Date): string {
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-export interface Body {
-  readonly kind: 'json' | 'form';
-  readonly text: string;
-}
-
 export type Submission = NonNullable<ReturnType<typeof readSubmission>>;
 
-function valuesIn({ kind, text }: Body): Map<string, unknown> | undefined {
-  if (kind === 'form') return new Map(new URLSearchParams(text));
+export const JSON_TYPE = 'application/json';
+
+function valuesIn(text: string, isJson: boolean): Map<string, unknown> | undefined {
+  if (!isJson) return new Map(new URLSearchParams(text));
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
@@ -48,8 +45,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function readSubmission(body: Body) {
-  const values = valuesIn(body);
+/** @param type media type of the text; a message that is not JSON is a form that was sent without script */
+export function readSubmission(text: string, type = '') {
+  const isJson = type.toLowerCase().startsWith(JSON_TYPE);
+  const values = valuesIn(text, isJson);
   if (values === undefined) return undefined;
   const typed = byField(({ name }) => textOf(values.get(name)));
   const errors: ErrorCodes = checkMessage(typed);
@@ -57,7 +56,7 @@ export function readSubmission(body: Body) {
     if (typeof (values.get(name) ?? '') !== 'string') errors[name] = 'invalid';
   }
   return {
-    kind: body.kind,
+    isJson,
     /** In lower case; empty if none was sent. */
     id: textOf(values.get('id')).toLowerCase(),
     honeypot: textOf(values.get(HONEYPOT_FIELD)),
