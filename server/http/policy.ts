@@ -175,6 +175,7 @@ interface FileFacts {
 /** Other sites may show a shared picture beside a link, or in a feed. */
 export function ruleOf(file: string, { isShared = false }: FileFacts = {}) {
   const resourcePolicy = isShared ? 'cross-origin' : 'same-origin';
+  if (isAnswer(file)) return { cacheControl: 'no-store', resourcePolicy };
   if (isPage(file)) return { cacheControl: 'no-cache', resourcePolicy };
   const isHashed = file.startsWith(HASHED_FOLDER);
   const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

@@ -121,15 +121,17 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
     return isPage(path) && !isSaving ? { ...all, ...SPECULATION_HEADER } : all;
   }
 
-  async function sendHtml(
+  /** Sends an edited page, always as a whole and never as a 304. */
+  async function sendDocument(
     request: FastifyRequest,
     reply: FastifyReply,
-    html: string,
-    documentHeaders: Headers,
+    path: string,
+    edit = (html: string) => html,
   ): Promise<FastifyReply> {
+    const html = edit((await read(path)).toString());
     const isSmall = wantsBrotli(request);
     const body = isSmall ? await compress(html, QUICK_BROTLI) : html;
-    void reply.headers(documentHeaders).removeHeader('etag');
+    void reply.headers(headersOf(request, path)).removeHeader('etag');
     return isSmall ? reply.header('content-encoding', 'br').send(body) : reply.send(body);
   }
 
@@ -156,30 +158,14 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
       return reply.headers(common).sendFile(path, { acceptRanges: !isCompressible(path) });
     },
 
-    /** Sends an error document, always as a whole and never as a 304. */
-    sendDocument: async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      path: string,
-      edit = (html: string) => html,
-    ) => {
-      const html = (await read(path)).toString();
-      return sendHtml(request, reply, edit(html), headersOf(request, path));
-    },
+    sendDocument,
 
-    /**
-     * Sends a filled template that must not be cached.
-     * @param path of a built file, such as `/_answers/contact.html`
-     */
-    render: async (
+    /** @param path of a built template, such as `/_answers/contact.html` */
+    render: (
       request: FastifyRequest,
       reply: FastifyReply,
       path: string,
       { status, ...filling }: Filling & { readonly status: number },
-    ) => {
-      const html = fillTemplate((await read(path)).toString(), filling);
-      const fresh = { ...headersOf(request, path), 'cache-control': 'no-store' };
-      return sendHtml(request, reply.code(status), html, fresh);
-    },
+    ) => sendDocument(request, reply.code(status), path, (html) => fillTemplate(html, filling)),
   };
 }
