@@ -51,8 +51,7 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
   let isDatabaseDown = false;
   let loop = Promise.resolve();
 
-  const counts = () => countsIn(database);
-  const count = mailMetrics(metrics, counts);
+  const count = mailMetrics(metrics, () => countsIn(database));
 
   async function prepare({ beforeSending }: MailKind): Promise<void> {
     try {
@@ -183,6 +182,5 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
       await work;
       await lock.release();
     },
-    counts,
   };
 }

@@ -1,5 +1,5 @@
 import type { Database, Migrations, Transaction } from '../database/index.ts';
-import { dateIn, numberIn, textIn } from '../database/index.ts';
+import { firstOf, numberIn, optionalDateIn, textIn } from '../database/index.ts';
 import type { Lane } from './pacing.ts';
 import { addGauge, countBy, type Metrics } from '../metrics/index.ts';
 
@@ -65,17 +65,19 @@ export async function waitingLanes(database: Pick<Database, 'read'>): Promise<re
 }
 
 export async function countsIn(database: Pick<Database, 'read'>) {
-  const sql = `SELECT state, count(*) AS mails, min(queued_at) AS oldest FROM outbox
-    WHERE state IN ('waiting', 'sending', 'data sent', 'unknown', 'failed') GROUP BY state`;
-  /** Mails in progress count as waiting. */
-  const counts = { waiting: 0, unknown: 0, failed: 0 };
-  let oldestWaiting: Date | null = null;
-  for (const row of await database.read(sql)) {
-    const state = row.state === 'unknown' || row.state === 'failed' ? row.state : 'waiting';
-    counts[state] += numberIn(row, 'mails');
-    if (row.state === 'waiting') oldestWaiting = dateIn(row, 'oldest');
-  }
-  return { ...counts, oldestWaiting };
+  const sql = `SELECT count(*) FILTER (WHERE state NOT IN ('unknown', 'failed')) AS waiting,
+      count(*) FILTER (WHERE state = 'unknown') AS unknown,
+      count(*) FILTER (WHERE state = 'failed') AS failed,
+      min(queued_at) FILTER (WHERE state = 'waiting') AS oldest
+    FROM outbox WHERE state IN ('waiting', 'sending', 'data sent', 'unknown', 'failed')`;
+  const row = firstOf(await database.read(sql));
+  return {
+    /** Includes mails in progress. */
+    waiting: numberIn(row, 'waiting'),
+    unknown: numberIn(row, 'unknown'),
+    failed: numberIn(row, 'failed'),
+    oldestWaiting: optionalDateIn(row, 'oldest'),
+  };
 }
 
 export type OutboxCounts = Awaited<ReturnType<typeof countsIn>>;
