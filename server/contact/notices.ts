@@ -1,8 +1,14 @@
-import { LINE_FIELDS, TEXT_FIELDS } from '../../src/features/contact/index.ts';
+import {
+  byField,
+  cleanMessage,
+  LINE_FIELDS,
+  TEXT_FIELDS,
+  type MessageFields,
+} from '../../src/features/contact/index.ts';
 import { numberIn, type Database, type Transaction } from '../database/index.ts';
 import type { MailSettings } from '../environment.ts';
 import type { MailKind } from '../mail/index.ts';
-import { body, enqueue, isPlainAddress, line, mailOf, shortName } from '../mail/index.ts';
+import { enqueue, isPlainAddress, mailOf, shortName, showDirections } from '../mail/index.ts';
 import type { ContactContent } from '../site/index.ts';
 import type { NewMessage } from './messages.ts';
 
@@ -70,9 +76,9 @@ export async function enqueueMissing(
 type NoticeCopy = ContactContent['notice'];
 
 /** Returns the message without a label and the other multi-line fields with theirs. */
-function textsOf(message: NewMessage, { labels }: NoticeCopy): string[] {
-  return TEXT_FIELDS.filter(({ name }) => name === 'message' || message[name] !== '').map(
-    ({ name }) => (name === 'message' ? '' : `${labels[name]}:\n`) + body(message[name]),
+function textsOf(texts: MessageFields, { labels }: NoticeCopy): string[] {
+  return TEXT_FIELDS.filter(({ name }) => name === 'message' || texts[name] !== '').map(
+    ({ name }) => (name === 'message' ? '' : `${labels[name]}:\n`) + texts[name],
   );
 }
 
@@ -87,8 +93,13 @@ export function composeNotice(
   recipient: string,
 ) {
   const name = shortName(message.name);
+  const clean = cleanMessage(message);
+  const texts = byField((field) => showDirections(clean[field.name]));
   const facts = [
-    ...LINE_FIELDS.map((field) => [copy.labels[field.name], line(message[field.name])]),
+    ...LINE_FIELDS.map((field) => [
+      copy.labels[field.name],
+      texts[field.name].replace(/\s+/g, ' '),
+    ]),
     [copy.received, message.receivedAt.toISOString()],
     [copy.message, message.id],
   ];
@@ -99,7 +110,7 @@ export function composeNotice(
     recipient,
     ...(isPlainAddress(message.email) ? { replyTo: { name, address: message.email } } : {}),
     subject: `${copy.from} ${name === '' ? copy.visitor : name}`,
-    text: `${[lines.join('\n'), ...textsOf(message, copy)].join('\n\n')}\n`,
+    text: `${[lines.join('\n'), ...textsOf(texts, copy)].join('\n\n')}\n`,
     id: message.id,
     date: message.receivedAt,
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailOf } from './mail.ts';
-import { body, isPlainAddress, line, oneLine, shortName } from './text.ts';
+import { isPlainAddress, oneLine, shortName, showDirections } from './text.ts';
 
 const TEXT = fc.string({ unit: 'binary', maxLength: 200 });
 const CONTROL = /[\p{Cc}\p{Bidi_Control}]/u;
@@ -60,20 +60,18 @@ describe('isPlainAddress', () => {
 describe('text by visitors', () => {
   it('keeps words and accents on one line, and replaces control characters with a space', () => {
     expect(oneLine(' Zoë\t\u202eMüller\r\n\0 ')).toBe('Zoë Müller');
-    expect(line('From:\u2028me\u202e')).toBe('From: me[U+202E]');
-    expect(body('one\r\ntwo\rthree\u2029four\u0007')).toBe('one\ntwo\nthree\nfour[U+0007]');
+    expect(showDirections('me\u202e\u061c')).toBe('me[U+202E][U+061C]');
   });
 
   it('is always one line without control characters', () => {
     fc.assert(
       fc.property(TEXT, (text) => {
-        for (const part of [oneLine(text), shortName(text), line(text)]) {
+        for (const part of [oneLine(text), shortName(text)]) {
           expect(part).not.toMatch(CONTROL);
           expect(part).not.toMatch(/[\n\r\u2028\u2029]/);
           expect(part.isWellFormed()).toBe(true);
         }
         expect(Array.from(shortName(text)).length).toBeLessThanOrEqual(80);
-        expect(body(text).replaceAll(/[\n\t]/g, '')).not.toMatch(CONTROL);
       }),
     );
   });

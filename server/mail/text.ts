@@ -36,26 +36,12 @@ export function shortName(name: string): string {
     : characters.join('');
 }
 
-/** Control characters except tabs and line ends, and marks that change the reading direction. */
-const HIDDEN_CHARACTERS = /(?![\t\r\n\u0085])\p{Cc}|\p{Bidi_Control}/gu;
-
-/** Makes these characters visible, for example as `[U+202E]`, so that they cannot mislead the reader. */
-function showHiddenCharacters(text: string): string {
-  return text.toWellFormed().replace(HIDDEN_CHARACTERS, (character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+/** Shows marks of the reading direction, for example as `[U+202E]`, so that they cannot mislead the reader. */
+export function showDirections(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, (mark) => {
+    const code = mark.charCodeAt(0).toString(16).toUpperCase();
     return `[U+${code.padStart(4, '0')}]`;
   });
-}
-
-/** Returns one line of a mail, so that a visitor's text cannot look like one of our lines. */
-export function line(text: string): string {
-  return showHiddenCharacters(text)
-    .replace(/[\p{Zl}\p{Zp}\s\u0085]+/gu, ' ')
-    .trim();
-}
-
-export function body(message: string): string {
-  return showHiddenCharacters(message).replace(/\r\n?|\u0085|\p{Zl}|\p{Zp}/gu, '\n');
 }
 
 /** Breaks a paragraph between words, because mail servers may break long lines anywhere. */
