@@ -104,13 +104,10 @@ function readArgs(usage: string, argv: readonly string[], advice: string): Args 
   return { operand, options };
 }
 
-/** Nothing is logged, because the next statement reports a lost connection. */
-const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 function openFor({ migrations }: Commands, environment: Environment): Promise<Database> {
   const { databaseFile, databaseUrl } = environment;
   if (databaseUrl !== undefined || existsSync(databaseFile)) {
-    return openDatabase(environment, [mailMigrations, migrations], SILENT_LOG);
+    return openDatabase(environment, [mailMigrations, migrations]);
   }
   throw new UsageError(
     `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,

@@ -24,17 +24,18 @@ export interface DatabaseLocation {
 const WRONG_ADDRESS: readonly string[] = ['28P01', '28000', '3D000'];
 
 /**
- * Opens the database and migrates it. If PostgreSQL is unavailable, every later call tries again.
+ * Opens the database and migrates it. If PostgreSQL is unavailable, this is logged, and every later call tries
+ * again.
  * @throws SettingError if the file or the address cannot be used, or the database is newer than this program
  */
 export async function openDatabase(
   { databaseFile, databaseUrl }: DatabaseLocation,
   migrations: readonly Migrations[],
-  log: Log,
+  log?: Log,
 ): Promise<Database> {
   if (databaseUrl === undefined) return openSqlite(databaseFile, migrations);
   const database = openPostgres(databaseUrl, migrations, (error) =>
-    log.warn(
+    log?.warn(
       { err: error },
       'lost an idle connection to the database and will open a new one when needed',
     ),
@@ -49,7 +50,7 @@ export async function openDatabase(
       if (!isWrong || !(cause instanceof Error)) throw error;
       throw new SettingError(`DATABASE_URL does not open a database: ${cause.message}.`);
     }
-    log.error(
+    log?.error(
       { err: error },
       'cannot reach the database at DATABASE_URL and will try again with each request',
     );

@@ -23,7 +23,6 @@ interface Migrating extends Transaction {
   readonly execute: (sql: string) => unknown;
 }
 
-/** @throws SettingError if the database is newer than this program */
 export async function migrate(
   { types, execute, run }: Migrating,
   all: readonly Migrations[],

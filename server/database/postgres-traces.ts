@@ -16,15 +16,12 @@ const SUCCESS = '00000';
 
 async function rewrite(client: Client, table: string, deadline: number): Promise<boolean> {
   const notices: { code: string | undefined; detail: string | undefined }[] = [];
-  const listen = (notice: (typeof notices)[number]): void => void notices.push(notice);
-  client.on('notice', listen);
+  client.removeAllListeners('notice').on('notice', (notice) => notices.push(notice));
   try {
     await client.query(`VACUUM (FULL, VERBOSE) ${table}`);
   } catch (error) {
     if (codeOf(error) === LOCK_NOT_AVAILABLE && performance.now() < deadline) return false;
     throw error;
-  } finally {
-    client.off('notice', listen);
   }
   if (notices.some(({ code }) => code !== SUCCESS)) {
     throw new DatabaseUnavailableError(

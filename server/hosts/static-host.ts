@@ -63,8 +63,7 @@ export function vercelConfig(manifest: Manifest): string {
     destination,
     statusCode: REDIRECT_STATUS,
   }));
-  const moved = redirects.length > 0 ? { redirects } : {};
-  const config = { cleanUrls: true, trailingSlash: false, headers, ...moved };
+  const config = { cleanUrls: true, trailingSlash: false, headers, redirects };
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 

@@ -4,7 +4,7 @@ import { RETRY_AFTER_SECONDS, sendStatus } from '../http/index.ts';
 import { addJob, HOUR_MS } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
-import { bounceJob, imapMailbox } from './bounces/index.ts';
+import { bounceJob, imapMailbox } from './bounces/job.ts';
 import { confirmationKind, createRequests } from './requests.ts';
 import { issueKind } from './issue-kind.ts';
 import { keysOf } from './keys.ts';

@@ -1,7 +1,7 @@
 import type { Database, Row, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, optionalTextIn, textIn } from '../database/index.ts';
 import type { NewsletterContent } from '../site/index.ts';
-import { undoBounces } from './bounces/index.ts';
+import { undoBounces } from './bounces/record.ts';
 import { ISSUE } from './subscribers.ts';
 
 export type IssueText = NewsletterContent['issues'][number];

@@ -3,11 +3,6 @@ import type { Report } from './parse-report.ts';
 /** Header fields by name in lower case. */
 type Fields = ReadonlyMap<string, string>;
 
-interface Entity {
-  readonly fields: Fields;
-  readonly body: string;
-}
-
 /** Reads header fields and joins folded lines. */
 function readFields(text: string): Fields {
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split('\n');
@@ -27,7 +22,9 @@ function decode(body: string, encoding: string): string {
     .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-function readEntity(text: string): Entity {
+type Entity = ReturnType<typeof readEntity>;
+
+function readEntity(text: string) {
   const end = /(?:^|\r?\n)\r?\n/.exec(text);
   if (end === null) return { fields: readFields(text), body: '' };
   const fields = readFields(text.slice(0, end.index));

@@ -1,5 +1,5 @@
 import { numberIn, type DatabaseLocation } from '../../../server/database/index.ts';
-import { undoBounces } from '../../../server/newsletter/bounces/index.ts';
+import { undoBounces } from '../../../server/newsletter/bounces/record.ts';
 import { recordReport } from '../../../server/newsletter/bounces/job.ts';
 import { readReport } from '../../../server/newsletter/bounces/report.ts';
 import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';

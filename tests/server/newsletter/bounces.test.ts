@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bounceJob, recordRefusal } from '../../../server/newsletter/bounces/index.ts';
-import type { Mail } from '../../../server/newsletter/bounces/job.ts';
-import { HALT, MAX_SOFT_BOUNCES } from '../../../server/newsletter/bounces/record.ts';
+import { bounceJob, type Mail } from '../../../server/newsletter/bounces/job.ts';
+import {
+  HALT,
+  MAX_SOFT_BOUNCES,
+  recordRefusal,
+} from '../../../server/newsletter/bounces/record.ts';
 import { newsletterKeys } from '../../../server/newsletter/keys.ts';
 import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';
 import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
