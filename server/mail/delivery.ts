@@ -7,7 +7,7 @@ import type { MailKind, QueuedMail } from './kinds.ts';
 import type { Mail } from './mail.ts';
 import type { Lane, Pacing } from './pacing.ts';
 import type { SendMail } from './sender.ts';
-import { end, permitData, putBack } from './states.ts';
+import { end, permitData } from './states.ts';
 
 export interface DeliveryOptions {
   readonly database: Database;
@@ -63,21 +63,16 @@ async function record(
   outcome: Outcome,
   { database, log, stopping, recordAgainMs }: DeliveryOptions,
 ): Promise<void> {
-  const { state } = outcome;
   const at = new Date();
   for (;;) {
     const isLast = stopping.aborted;
     try {
-      await database.transaction((tx) =>
-        state === 'waiting'
-          ? putBack(tx, mail, outcome.reason)
-          : end(tx, kind, mail, { ...outcome, state, at }),
-      );
+      await database.transaction((tx) => end(tx, kind, mail, outcome, at));
       return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError) || isLast) throw error;
       log.warn(
-        { mail: mail.id, state },
+        { mail: mail.id, state: outcome.state },
         'the database is unavailable, so the outcome of a mail will be recorded later',
       );
       await pause(recordAgainMs, stopping);

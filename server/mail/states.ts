@@ -1,5 +1,6 @@
 import { numberIn, type Transaction } from '../database/index.ts';
-import { mailIn, type MailEnd, type MailKind, type QueuedMail } from './kinds.ts';
+import type { Outcome } from './failures.ts';
+import { mailIn, type MailKind, type QueuedMail } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
 type Kinds = ReadonlyMap<string, MailKind>;
@@ -32,7 +33,7 @@ export async function claim(
     if (row === undefined) return undefined;
     const mail = mailIn(row);
     if (numberIn(row, 'is_dropped') === 0) return mail;
-    await end(tx, kind, mail, { state: 'dropped', reason: 'condition', at: new Date() });
+    await end(tx, kind, mail, { state: 'dropped', reason: 'condition' });
   }
   return undefined;
 }
@@ -49,37 +50,32 @@ export async function permitData(
   return (await tx.run(sql, id, attempts, new Date())).length > 0;
 }
 
-export async function putBack(
-  tx: Transaction,
-  { id, attempts }: QueuedMail,
-  reason: string,
-): Promise<void> {
-  const sql = `UPDATE outbox SET state = 'waiting', last_error = $3 WHERE ${IS_CLAIMED}`;
-  await tx.run(sql, id, attempts, reason);
-}
-
 /**
- * Records the result of a mail, or deletes one that is dropped. `done` is recorded even if another process has
- * claimed the mail.
+ * Records the outcome of an attempt, or deletes a mail that is dropped. `done` is recorded even if another process
+ * has claimed the mail.
  */
 export async function end(
   tx: Transaction,
   kind: MailKind,
   mail: QueuedMail,
-  mailEnd: MailEnd,
+  outcome: Outcome,
+  at = new Date(),
 ): Promise<void> {
   const { id, attempts } = mail;
-  const { state, reason, at } = mailEnd;
+  const { state, reason } = outcome;
   const which =
     state === 'done'
       ? "id = $1 AND attempts >= $2 AND state IN ('waiting', 'sending', 'data sent', 'unknown')"
       : IS_CLAIMED;
   const update = `UPDATE outbox SET state = $3, ended_at = $4, last_error = $5 WHERE ${which}`;
+  const endedAt = state === 'waiting' ? null : at;
   const rows =
     state === 'dropped'
       ? await tx.run(`DELETE FROM outbox WHERE ${which} RETURNING id`, id, attempts)
-      : await tx.run(`${update} RETURNING id`, id, attempts, state, at, reason);
-  if (rows.length > 0) await kind.ended?.(tx, mail, mailEnd);
+      : await tx.run(`${update} RETURNING id`, id, attempts, state, endedAt, reason);
+  if (rows.length > 0 && state !== 'waiting') {
+    await kind.ended?.(tx, mail, { ...outcome, state, at });
+  }
 }
 
 /**
@@ -98,7 +94,6 @@ export async function recover(
     const kind = kinds.get(mail.kind);
     if (kind === undefined || own.has(mail.id)) continue;
     const isUnknown = row.state === 'data sent' && kind.afterCrash === 'unknown';
-    if (isUnknown) await end(tx, kind, mail, { state: 'unknown', reason: 'crash', at: new Date() });
-    else await putBack(tx, mail, 'crash');
+    await end(tx, kind, mail, { state: isUnknown ? 'unknown' : 'waiting', reason: 'crash' });
   }
 }
