@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../environment.ts';
 import type { Database, Transaction, Work } from './database.ts';
-import { parameterOf, type Row, type Value } from './rows.ts';
+import { parameterOf } from './rows.ts';
 import { DatabaseUnavailableError, createMutex, unavailable, withTimeout } from './database.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import {
@@ -32,9 +32,10 @@ const TYPES = {
   strict: ' STRICT',
 } as const;
 
-function runOn(db: DatabaseSync) {
+function runOn(db: DatabaseSync): Transaction['run'] {
   const statements = new Map<string, StatementSync>();
-  return (sql: string, values: readonly Value[] = []): readonly Row[] => {
+  // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with PostgreSQL
+  return async (sql, ...values) => {
     try {
       const statement = statements.get(sql) ?? db.prepare(sql);
       statements.set(sql, statement);
@@ -63,9 +64,7 @@ async function prepare(db: DatabaseSync, all: readonly Migrations[]): Promise<vo
   const settings =
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON';
   await begin(db, performance.now() + OPEN_TIMEOUT_MS, `${settings}; BEGIN IMMEDIATE`);
-  const run = runOn(db);
-  const asPromise: Transaction['run'] = (sql, ...values) => Promise.resolve(run(sql, values));
-  await migrate({ types: TYPES, execute: (sql) => db.exec(sql), run: asPromise }, all);
+  await migrate({ types: TYPES, execute: (sql) => db.exec(sql), run: runOn(db) }, all);
   db.exec('COMMIT');
 }
 
@@ -93,16 +92,14 @@ function databaseOn(db: DatabaseSync, file: string): Database {
   const run = runOn(db);
   // Reads use a second connection, so that they do not see an open transaction.
   const reader = new DatabaseSync(file, { timeout: STATEMENT_BLOCK_MS, readOnly: true });
-  const read = runOn(reader);
 
   async function transact<T>(work: Work<T>, deadline: number): Promise<T> {
     // If the file was replaced, two databases would write to the same log.
     checkFiles();
     await begin(db, deadline, 'BEGIN IMMEDIATE');
     try {
-      // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with PostgreSQL
-      const result = await work({ run: async (sql, ...values) => run(sql, values) });
-      run('COMMIT');
+      const result = await work({ run });
+      await run('COMMIT');
       checkFiles();
       return result;
     } catch (error) {
@@ -121,9 +118,7 @@ function databaseOn(db: DatabaseSync, file: string): Database {
 
   async function removeTraces(): Promise<void> {
     for (let attempt = 0; attempt < CHECKPOINT_TRIES; attempt += 1) {
-      const [row] = await exclusively(() =>
-        Promise.resolve(run('PRAGMA wal_checkpoint(TRUNCATE)')),
-      );
+      const [row] = await exclusively(() => run('PRAGMA wal_checkpoint(TRUNCATE)'));
       if (row?.busy === 0) return;
       await wait(CHECKPOINT_RETRY_MS);
     }
@@ -142,8 +137,7 @@ function databaseOn(db: DatabaseSync, file: string): Database {
 
   const lock = sqliteSenderLock(`${file}.sender`, transaction);
   return {
-    // eslint-disable-next-line @typescript-eslint/require-await -- as above
-    read: async (sql, ...values) => read(sql, values),
+    read: runOn(reader),
     transaction,
     removeTraces,
     ready,
