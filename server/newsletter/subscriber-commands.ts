@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UsageError, type Args, type Command, type OpenContext } from '../commands.ts';
+import { UsageError, type Args, type Command, type CommandContext } from '../commands.ts';
 import { dateIn, textIn, type Database } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
@@ -42,7 +42,7 @@ function addressCommand(
   help: string,
   work: (database: Database, hash: string, now: Date) => Promise<string>,
 ): Command {
-  const run = async (args: Args, { open, now }: OpenContext): Promise<string> => {
+  const run = async (args: Args, { open, now }: CommandContext): Promise<string> => {
     const address = addressIn(args);
     const database = await open();
     const { hashOf } = await keysOf(database)();
@@ -51,7 +51,7 @@ function addressCommand(
   return { usage: `${name} ADDRESS`, help, run };
 }
 
-async function exportList(args: Args, { open, stdout }: OpenContext): Promise<string> {
+async function exportList(args: Args, { open, stdout }: CommandContext): Promise<string> {
   const rows = await (await open()).read(SUBSCRIBERS);
   const records = rows.map((row) => ({
     address: textIn(row, 'address'),
@@ -63,7 +63,7 @@ async function exportList(args: Args, { open, stdout }: OpenContext): Promise<st
   return exportRecords(args, stdout, records, [...IMPORT_COLUMNS, 'language']);
 }
 
-async function importList({ operand: file }: Args, { open, now }: OpenContext): Promise<string> {
+async function importList({ operand: file }: Args, { open, now }: CommandContext): Promise<string> {
   const database = await open();
   const subscribers = readSubscribers(readFileSync(file));
   const imported = await importSubscribers(database, subscribers, now);
@@ -71,23 +71,17 @@ async function importList({ operand: file }: Args, { open, now }: OpenContext): 
   return `${imported} imported. ${skipped} skipped because they are subscribed already or suppressed.\n`;
 }
 
-/** Resolves with a line for each event. */
-export async function historyOf(database: Database, hash: string): Promise<string[]> {
-  return (await database.read(HISTORY, hash)).map((row) => {
+async function consent(database: Database, hash: string): Promise<string> {
+  const history = (await database.read(HISTORY, hash)).map((row) => {
     const cells = ['event', 'address', 'version', 'words'].map((key) => textIn(row, key));
     return [dateIn(row, 'at').toISOString(), ...cells.map(oneLine)].join('  ').trimEnd();
   });
-}
-
-async function consent(database: Database, hash: string): Promise<string> {
-  const history = await historyOf(database, hash);
   if (history.length === 0) return 'Nothing is stored about this address.\n';
   return `${history.join('\n')}\n`;
 }
 
-/** Removes every trace except the keyed hash. Resolves with whether there was a trace. */
-export async function eraseTraces(database: Database, hash: string, now: Date): Promise<boolean> {
-  const deleted = await database.transaction(async (tx) => {
+async function erase(database: Database, hash: string, now: Date): Promise<string> {
+  const erased = await database.transaction(async (tx) => {
     let rows = await deleteRequests(tx, hash);
     await suppress(tx, hash, 'erased', now);
     for (const table of ['newsletter_consents', 'newsletter_bounces']) {
@@ -98,12 +92,7 @@ export async function eraseTraces(database: Database, hash: string, now: Date): 
   });
   // This runs even if nothing was found, because an earlier attempt may have failed here.
   await database.removeTraces(PERSONAL_TABLES);
-  return deleted > 0;
-}
-
-async function erase(database: Database, hash: string, now: Date): Promise<string> {
-  const found = await eraseTraces(database, hash, now);
-  const done = found ? 'Erased.' : 'Nothing was stored about this address.';
+  const done = erased > 0 ? 'Erased.' : 'Nothing was stored about this address.';
   return `${done} Only a keyed hash is kept, so that the address cannot be imported again. Mails and backups are not erased: see docs/newsletter.md.\n`;
 }
 

@@ -9,7 +9,6 @@ import { issueKind } from '../../../server/newsletter/issue-kind.ts';
 import { createIssues } from '../../../server/newsletter/issues.ts';
 import { keysOf } from '../../../server/newsletter/keys.ts';
 import { migrations } from '../../../server/newsletter/migrations.ts';
-import { eraseTraces, historyOf } from '../../../server/newsletter/subscriber-commands.ts';
 import { suppress } from '../../../server/newsletter/subscribers.ts';
 import { COMPLETE_CONTENT, someIssue, writeCompleteBuild } from '../../support/complete-site.ts';
 import { opened } from '../../support/databases.ts';
@@ -83,6 +82,11 @@ export async function newsletterScene(place: DatabaseLocation) {
   const run = (sql: string, ...values: readonly (string | number)[]) =>
     database.transaction((tx) => tx.run(sql, ...values));
 
+  async function command(...words: readonly string[]): Promise<string> {
+    const buildDir = await (build ??= writeCompleteBuild());
+    return runCommand(commands, { place, buildDir }, words);
+  }
+
   return {
     database,
     keys,
@@ -95,10 +99,13 @@ export async function newsletterScene(place: DatabaseLocation) {
     run,
     hashOf,
     suppress: suppressAs,
-    erase: (address: string) => eraseTraces(database, hashOf(address), new Date()),
+    erase: (address: string) => command('erase', address),
     unsubscribe: (address: string) => suppressAs(address, 'unsubscribed'),
     events: async (address: string) =>
-      (await historyOf(database, hashOf(address))).map((line) => line.replace(/^\S+ {2}/, '')),
+      (await command('consent', address))
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.replace(/^\S+ {2}/, '')),
     subscribe: (...addresses: readonly string[]) => {
       const confirmed = new Date('2026-01-02T03:04:05Z');
       return importSubscribers(
@@ -120,10 +127,7 @@ export async function newsletterScene(place: DatabaseLocation) {
       return /confirm\/([\w.-]+)/.exec(last?.mail.text ?? '')?.[1] ?? '';
     },
     sentTo: () => taken.map(({ to }) => to),
-    command: async (...words: readonly string[]): Promise<string> => {
-      const buildDir = await (build ??= writeCompleteBuild());
-      return runCommand(commands, { place, buildDir }, words);
-    },
+    command,
   };
 }
 
