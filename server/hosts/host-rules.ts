@@ -7,10 +7,6 @@ export interface HostRule {
   readonly headers: policy.Headers;
 }
 
-export function headerCase(name: string): string {
-  return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
-}
-
 /** Returns the files that static hosts publish. Of the error documents, they use only the not-found page. */
 export function staticFiles(manifest: Manifest): string[] {
   return Object.keys(manifest.files).filter(

@@ -98,7 +98,7 @@ it('vercel.json: has clean URLs, and speculation rules only without Save-Data: o
   const speculation = {
     source: '/:file',
     missing: [{ type: 'header', key: 'save-data', value: 'on' }],
-    headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
+    headers: [{ key: 'speculation-rules', value: '"/speculation-rules.json"' }],
   };
   expect(config).toHaveProperty('headers', expect.arrayContaining([speculation]));
   expect(config).toHaveProperty('redirects', [

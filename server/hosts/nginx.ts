@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import * as policy from '../http/index.ts';
 import type { Manifest, ManifestFile } from '../site/index.ts';
-import { headerCase } from './host-rules.ts';
 
 /** Locations for unreadable requests, for which nginx cannot use a named location. */
 const UNREADABLE_ERRORS = { 400: '/.error/400', 414: '/.error/414' } as const;
@@ -27,7 +26,7 @@ function headerLines({ 'content-type': type = '', ...headers }: policy.Headers):
   const added = Object.entries({ ...headers, 'last-modified': '' });
   return [
     `default_type ${quote(type)};`,
-    ...added.map(([name, value]) => `add_header ${headerCase(name)} ${quote(value)} always;`),
+    ...added.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
   ];
 }
 

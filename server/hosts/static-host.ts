@@ -6,10 +6,11 @@ import {
   isPage,
   oldAddresses,
   REDIRECT_STATUS,
+  SPECULATION_HEADER,
   urlPathOf,
 } from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
-import { headerCase, hostRules, staticFiles, type HostRule } from './host-rules.ts';
+import { hostRules, staticFiles, type HostRule } from './host-rules.ts';
 
 /** Without this line, Cloudflare Pages lets every site read every file. Netlify ignores the line. */
 const NO_CROSS_ORIGIN_READING = '  ! Access-Control-Allow-Origin';
@@ -17,7 +18,7 @@ const NO_CROSS_ORIGIN_READING = '  ! Access-Control-Allow-Origin';
 /** The format is that of Netlify and Cloudflare Pages. */
 export function headersFile(manifest: Manifest): string {
   const rules = hostRules(manifest).map(({ pattern, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => `  ${headerCase(name)}: ${value}`);
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
     return [pattern, ...lines, ...(pattern === '/*' ? [NO_CROSS_ORIGIN_READING] : [])].join('\n');
   });
   return `${rules.join('\n')}\n`;
@@ -43,13 +44,14 @@ export function redirectsFile(manifest: Manifest): string {
 }
 
 function vercelRules({ pattern: source, headers }: HostRule) {
-  const all = Object.entries(headers).map(([name, value]) => ({ key: headerCase(name), value }));
-  const isSpeculation = ({ key }: { key: string }) => key === 'Speculation-Rules';
-  const rules = [{ source, headers: all.filter((header) => !isSpeculation(header)) }];
-  const speculation = all.filter(isSpeculation);
-  if (speculation.length === 0) return rules;
+  const entries = Object.entries(headers).map(([key, value]) => ({ key, value }));
+  const { speculation = [], other = [] } = Object.groupBy(entries, ({ key }) =>
+    key in SPECULATION_HEADER ? 'speculation' : 'other',
+  );
+  const rule = { source, headers: other };
+  if (speculation.length === 0) return [rule];
   const missing = [{ type: 'header', key: 'save-data', value: 'on' }];
-  return [...rules, { source, missing, headers: speculation }];
+  return [rule, { source, missing, headers: speculation }];
 }
 
 export function vercelConfig(manifest: Manifest): string {
