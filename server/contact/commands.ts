@@ -8,7 +8,7 @@ import {
 import { oneLine, retry } from '../mail/index.ts';
 import { type Message, createMessages, type Messages } from './messages.ts';
 import { wholeNumber } from '../../src/lib/whole-number.ts';
-import type { Args, CommandContext, Commands, OpenContext } from '../commands.ts';
+import type { Args, CommandContext, Commands } from '../commands.ts';
 import { UsageError } from '../commands.ts';
 import { backup } from '../database/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
@@ -17,10 +17,6 @@ import { NOTICE } from './notices.ts';
 
 const STATE_WIDTH = 'given up'.length;
 
-function timeText(date: Date): string {
-  return date.toISOString().replace(/\.\d+Z$/, 'Z');
-}
-
 /** Removes characters that move a terminal's cursor, change its colors, or reverse the reading direction. */
 function plainLines(text: string): string {
   return text.split('\n').map(oneLine).join('\n');
@@ -28,18 +24,18 @@ function plainLines(text: string): string {
 
 function summaryLine({ id, name, email, receivedAt, mailState }: Message): string {
   const who = `${oneLine(name)} <${oneLine(email)}>`;
-  return `${timeText(receivedAt)}  ${mailState.padEnd(STATE_WIDTH)}  ${id}  ${who}\n`;
+  return `${receivedAt.toISOString()}  ${mailState.padEnd(STATE_WIDTH)}  ${id}  ${who}\n`;
 }
 
 function messageText(message: Message): string {
   const { spam, mailState, mailedAt, lastError } = message;
   const facts = [
     ['Message', message.id],
-    ['Received', timeText(message.receivedAt)],
+    ['Received', message.receivedAt.toISOString()],
     ...LINE_FIELDS.map((field) => [labelOf(field), oneLine(message[field.name] || '–')]),
     ['Mail', mailState],
     ...(spam === null ? [] : [['Spam because', spam]]),
-    ...(mailedAt === null ? [] : [['Mailed', timeText(mailedAt)]]),
+    ...(mailedAt === null ? [] : [['Mailed', mailedAt.toISOString()]]),
     ...(lastError === null ? [] : [['Last failure', lastError]]),
   ];
   const texts = TEXT_FIELDS.map((field) => {
@@ -53,7 +49,7 @@ const MAX_LISTED = 1_000;
 
 const EXPORTED_COLUMNS = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
 
-async function list({ options }: Args, { open }: OpenContext): Promise<string> {
+async function list({ options }: Args, { open }: CommandContext): Promise<string> {
   const { limit = '20', spam } = options;
   const most = wholeNumber(limit, 1, MAX_LISTED);
   if (most === undefined) {
@@ -67,7 +63,7 @@ async function list({ options }: Args, { open }: OpenContext): Promise<string> {
   return `${listed.map(summaryLine).join('')}All messages: ${states.join(', ') || 'none'}\n`;
 }
 
-async function show({ operand: id }: Args, { open, now }: OpenContext): Promise<string> {
+async function show({ operand: id }: Args, { open, now }: CommandContext): Promise<string> {
   const messages = createMessages(await open());
   const message = await messages.get(id.toLowerCase());
   if (message === undefined) {
@@ -97,12 +93,12 @@ export async function exportMessages(
   return printed;
 }
 
-async function erase({ options }: Args, { open }: OpenContext): Promise<string> {
+async function erase({ options }: Args, { open }: CommandContext): Promise<string> {
   const erased = await createMessages(await open()).erase(options.email?.trim() ?? '');
   return `Messages erased: ${erased}. Mails and backups are not erased: see docs/contact.md.\n`;
 }
 
-async function retryNotices(_args: Args, { open }: OpenContext): Promise<string> {
+async function retryNotices(_args: Args, { open }: CommandContext): Promise<string> {
   const waiting = await (await open()).transaction((tx) => retry(tx, NOTICE));
   return `Mails that will be sent again: ${waiting}. If you changed MAIL_TO, restart the server.\n`;
 }

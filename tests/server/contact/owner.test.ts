@@ -67,7 +67,7 @@ it('lists the newest messages first, counts all of them, and can list only spam'
     await messages.store(someMessage({ name: 'Third' }), []);
   });
   expect((await runContact(place, 'list', '--limit', '2')).split('\n')).toEqual([
-    expect.stringMatching(/^2026-11-21T12:00:00Z {2}waiting {3}.* {2}Third <jane@farm/),
+    expect.stringMatching(/^2026-11-21T12:00:00\.000Z {2}waiting {3}.* {2}Third <jane@farm/),
     expect.stringMatching(/spam.*Second/),
     'All messages: 1 spam, 2 waiting',
     '',
