@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { healthPlugin } from './health/index.ts';
-import type { Limits, SendNotFound } from './http/index.ts';
+import type { Headers, Limits, SendNotFound } from './http/index.ts';
 import {
   ALLOWED_METHODS,
   replaceNodeAnswers,
@@ -92,16 +92,16 @@ function notFoundSender({ content }: Build, files: SiteFiles): SendNotFound {
   };
 }
 
+/** If a range is beyond the end of a file, @fastify/static says in a header how long the file is. */
+type FileError = FastifyError & { readonly headers?: Headers };
+
 function addErrorHandling(app: FastifyInstance, files: SiteFiles): void {
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const { statusCode = 500 } = error;
+  app.setErrorHandler<FileError>(async (error, request, reply) => {
+    const { statusCode = 500, headers = {} } = error;
+    if (statusCode === 416) return sendStatus(clearHeaders(reply).headers(headers), 416);
     // The body cannot be read. The headers stay, because one of them may close the connection.
-    if (statusCode < 500 && statusCode !== 416) return sendStatus(reply, statusCode);
+    if (statusCode < 500) return sendStatus(reply, statusCode);
     clearHeaders(reply);
-    if (statusCode === 416) {
-      const size = files.sizeOf(targetOf(request).path);
-      return sendStatus(reply.header('content-range', `bytes */${size}`), 416);
-    }
     request.log.error({ err: error }, 'could not answer a request');
     try {
       return await files.sendDocument(request, reply.code(500), ERROR_DOCUMENTS[500]);

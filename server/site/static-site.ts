@@ -140,8 +140,6 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
 
     movedTo: (address: string) => moved.get(address),
 
-    sizeOf: (address: string) => files[byAddress.get(address) ?? '']?.bytes ?? 0,
-
     send: async (request: FastifyRequest, reply: FastifyReply, path: string) => {
       const common = headersOf(request, path);
       const etag = common.etag ?? '';
