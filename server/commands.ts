@@ -21,10 +21,7 @@ export interface CommandContext {
   readonly getEnvironment: () => Environment;
   readonly stdout: Writable;
   readonly now: Date;
-}
-
-/** The database that `open` opens is closed after the command. */
-export interface OpenContext extends CommandContext {
+  /** The database is closed after the command. */
   readonly open: () => Promise<Database>;
 }
 
@@ -35,7 +32,7 @@ export interface Command {
    */
   readonly usage: string;
   readonly help: string;
-  readonly run: (args: Args, context: OpenContext) => Promise<string>;
+  readonly run: (args: Args, context: CommandContext) => Promise<string>;
 }
 
 export interface Commands {
@@ -118,7 +115,7 @@ function openFor({ migrations }: Commands, environment: Environment): Promise<Da
 export async function runCommand(
   commands: Commands,
   argv: readonly string[],
-  context: CommandContext,
+  context: Omit<CommandContext, 'open'>,
 ): Promise<string> {
   const [name = 'help', ...rest] = argv;
   if (name === 'help' || argv.includes('--help') || argv.includes('-h')) return helpOf(commands);

@@ -2,7 +2,7 @@ import {
   NEWSLETTER_UNSUBSCRIBE_PATH,
   UNSUBSCRIBE_MARK,
 } from '../../src/features/newsletter/index.ts';
-import type { Args, Command, CommandContext, Commands, OpenContext } from '../commands.ts';
+import type { Args, Command, CommandContext, Commands } from '../commands.ts';
 import { UsageError } from '../commands.ts';
 import { numberIn, textIn } from '../database/index.ts';
 import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
@@ -36,7 +36,7 @@ function builtIssues(content: ServerContent, slug: string): ByLanguage<IssueText
   );
 }
 
-async function send(args: Args, { open, getEnvironment, now }: OpenContext): Promise<string> {
+async function send(args: Args, { open, getEnvironment, now }: CommandContext): Promise<string> {
   const slug = args.operand;
   const issues = createIssues(await open());
   const environment = getEnvironment();
@@ -89,7 +89,7 @@ const COUNTS = `SELECT 'subscribers' AS name, count(*) AS count FROM newsletter_
   UNION ALL SELECT 'suppressed, ' || reason, count(*) FROM newsletter_suppressions GROUP BY reason
   ORDER BY name`;
 
-async function status(_args: Args, { open }: OpenContext): Promise<string> {
+async function status(_args: Args, { open }: CommandContext): Promise<string> {
   const database = await open();
   const issues = createIssues(database);
   const lines: string[] = [];
@@ -144,7 +144,7 @@ function issueCommand(
   help: string,
   work: (issue: Issue, issues: Issues, now: Date, args: Args) => Promise<string>,
 ): Command {
-  const run = async (args: Args, { open, now }: OpenContext): Promise<string> => {
+  const run = async (args: Args, { open, now }: CommandContext): Promise<string> => {
     const issues = createIssues(await open());
     const issue = await issues.find(args.operand);
     if (issue !== undefined) return work(issue, issues, now, args);
