@@ -8,7 +8,7 @@ import {
   textIn,
   firstOf,
 } from '../database/index.ts';
-import { deleteOrphans, enqueueNotices, OF_MESSAGE } from './notices.ts';
+import { enqueueNotices, NOTICE, OF_MESSAGE } from './notices.ts';
 
 export interface NewMessage extends MessageFields {
   /** UUID in lower case. */
@@ -54,6 +54,9 @@ const MAIL_STATE = `CASE
 const SELECT = `SELECT number, ${COLUMNS.join(', ')}, mailed_at, ${MAIL_STATE},
   (SELECT max(o.last_error) ${OF_MESSAGE}) AS last_error FROM messages`;
 
+const DELETE_ORPHANS = `DELETE FROM outbox WHERE kind = '${NOTICE}'
+  AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.number = outbox.subject)`;
+
 /** Messages that nobody has received are kept, because the clock may be wrong. Spam is removed by age alone. */
 const IS_KEPT = '(mailed_at IS NULL AND read_at IS NULL AND spam IS NULL)';
 
@@ -63,7 +66,7 @@ export function createMessages(database: Database) {
   async function remove(condition: string, value: Value): Promise<number> {
     const rows = await database.transaction(async (tx) => {
       const deleted = await tx.run(`DELETE FROM messages WHERE ${condition} RETURNING id`, value);
-      await deleteOrphans(tx);
+      await tx.run(DELETE_ORPHANS);
       return deleted;
     });
     return rows.length;
@@ -87,8 +90,7 @@ export function createMessages(database: Database) {
       return database.transaction(async (tx) => {
         const [row] = await tx.run(INSERT, id, receivedAt, spam, ...fields);
         if (row === undefined) return false;
-        const to = spam === null ? recipients : [];
-        await enqueueNotices(tx, numberIn(row, 'number'), to, receivedAt);
+        await enqueueNotices(tx, recipients, receivedAt, numberIn(row, 'number'));
         return true;
       }, TIMEOUT_MS);
     },

@@ -5,10 +5,10 @@ import {
   TEXT_FIELDS,
   type MessageFields,
 } from '../../src/features/contact/index.ts';
-import { numberIn, type Database, type Transaction } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import type { MailSettings } from '../environment.ts';
 import type { MailKind } from '../mail/index.ts';
-import { enqueue, isPlainAddress, mailOf, shortName, showDirections } from '../mail/index.ts';
+import { isPlainAddress, mailOf, shortName, showDirections } from '../mail/index.ts';
 import type { ContactContent } from '../site/index.ts';
 import type { NewMessage } from './messages.ts';
 
@@ -24,22 +24,20 @@ const RECORD_MAILED = `UPDATE messages SET mailed_at = $1 WHERE ${UNMAILED}
   AND EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state = 'done')
   AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state <> 'done')`;
 
+/** Queues a notice to each recipient that has none, of one message or of all that are not mailed yet. */
 export async function enqueueNotices(
   tx: Transaction,
-  number: number,
   recipients: readonly string[],
   now: Date,
+  number?: number,
 ): Promise<void> {
-  for (const recipient of recipients) {
-    // Each notice has its own queue, so that one refused recipient does not delay the others.
-    const queue = `${NOTICE} ${number} ${recipient}`;
-    await enqueue(tx, { kind: NOTICE, subject: number, recipient, queue, now });
-  }
-}
-
-export async function deleteOrphans(tx: Transaction): Promise<void> {
-  await tx.run(`DELETE FROM outbox WHERE kind = '${NOTICE}'
-    AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.number = outbox.subject)`);
+  const which = number === undefined ? UNMAILED : `${UNMAILED} AND number = ${number}`;
+  // Each notice has its own queue, so that one refused recipient does not delay the others.
+  const sql = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
+    SELECT '${NOTICE}', number, $1, '${NOTICE} ' || number || ' ' || $1, $2 FROM messages
+    WHERE ${which} ORDER BY number
+    ON CONFLICT (kind, subject, recipient) DO NOTHING`;
+  for (const recipient of recipients) await tx.run(sql, recipient, now);
 }
 
 /**
@@ -58,16 +56,7 @@ export async function enqueueMissing(
         AND recipient NOT IN (${addresses})`,
       ...recipients,
     );
-    for (const recipient of recipients) {
-      const missing = await tx.run(
-        `SELECT number FROM messages WHERE ${UNMAILED}
-          AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.recipient = $1) ORDER BY number`,
-        recipient,
-      );
-      for (const row of missing) {
-        await enqueueNotices(tx, numberIn(row, 'number'), [recipient], now);
-      }
-    }
+    await enqueueNotices(tx, recipients, now);
     // The only address whose notices failed may have been removed from MAIL_TO.
     await tx.run(RECORD_MAILED, now);
   });
