@@ -3,7 +3,7 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { UsageError } from '../commands.ts';
-import { textIn, type Database, type Transaction } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { domainOf, readAddress } from './address.ts';
 import { keysOf } from './keys.ts';
 
@@ -85,7 +85,9 @@ async function importOne(
 ): Promise<boolean> {
   const insert = `INSERT INTO newsletter_subscribers
       (hash, address, domain, confirmed_at, consent_version, language)
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING RETURNING number`;
+    SELECT $1, $2, $3, $4, $5, $6
+      WHERE NOT EXISTS (SELECT 1 FROM newsletter_suppressions WHERE hash = $1)
+    ON CONFLICT (hash) DO NOTHING RETURNING number`;
   const values = [hash, address, domainOf(address), confirmed, version, language];
   if ((await tx.run(insert, ...values)).length === 0) return false;
   const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
@@ -105,13 +107,9 @@ export async function importSubscribers(
 ): Promise<number> {
   const { hashOf } = await keysOf(database)();
   return database.transaction(async (tx) => {
-    const rows = await tx.run('SELECT hash FROM newsletter_suppressions');
-    const suppressed = new Set(rows.map((row) => textIn(row, 'hash')));
     let imported = 0;
     for (const subscriber of subscribers) {
-      const hash = hashOf(subscriber.address);
-      if (suppressed.has(hash)) continue;
-      if (await importOne(tx, hash, subscriber, now)) imported += 1;
+      if (await importOne(tx, hashOf(subscriber.address), subscriber, now)) imported += 1;
     }
     return imported;
   });

@@ -20,7 +20,7 @@ const REPLACES: Readonly<Record<Verdict['kind'], string>> = {
   complained: "('soft', 'permanent', 'undone', 'unsubscribed')",
 };
 
-/** A report counts once, even if it arrives several times. */
+/** A report about one of our mails counts once, even if it arrives several times. */
 async function isNew(
   tx: Transaction,
   { issue, hash }: IssueCopy,
@@ -28,7 +28,9 @@ async function isNew(
   at: Date,
 ): Promise<boolean> {
   const sql = `INSERT INTO newsletter_bounces (issue, hash, kind, status, reported_at)
-    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (issue, hash) DO UPDATE
+    SELECT subject, recipient, $3, $4, $5 FROM outbox
+      WHERE kind = '${ISSUE}' AND subject = $1 AND recipient = $2
+    ON CONFLICT (issue, hash) DO UPDATE
     SET kind = excluded.kind, status = excluded.status, reported_at = excluded.reported_at
     WHERE newsletter_bounces.kind IN ${REPLACES[kind]} RETURNING hash`;
   return (await tx.run(sql, issue, hash, kind, status, at)).length > 0;
@@ -67,9 +69,7 @@ export async function recordBounce(
   verdict: Verdict,
   at: Date,
 ): Promise<{ readonly halted: string | undefined } | undefined> {
-  const sql = `SELECT id FROM outbox WHERE kind = '${ISSUE}' AND subject = $1 AND recipient = $2`;
-  const [mail] = await tx.run(sql, copy.issue, copy.hash);
-  if (mail === undefined || !(await isNew(tx, copy, verdict, at))) return undefined;
+  if (!(await isNew(tx, copy, verdict, at))) return undefined;
   const { kind } = verdict;
   if (kind === 'soft') await countSoft(tx, copy, at);
   else await suppress(tx, copy.hash, kind === 'permanent' ? 'bounced' : kind, at);
