@@ -18,13 +18,13 @@ import {
   sendRedirect,
   sendStatus,
 } from './http/index.ts';
-import type { LogLevel } from './environment-schema.ts';
+import type { Environment } from './environment.ts';
 import type { Build, SiteFiles, StaticSite } from './site/index.ts';
 import { createSiteFiles, withSuggestions } from './site/index.ts';
 
 export interface AppOptions {
   readonly build: Build;
-  readonly logLevel: LogLevel;
+  readonly logLevel: Environment['logLevel'];
   readonly trustedProxies?: number;
   readonly limits?: Partial<Limits>;
   readonly extend?: (app: FastifyInstance, site: StaticSite) => void;

@@ -73,8 +73,6 @@ function privateKeyIn(file: string): string | undefined {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
 const port = numberFrom(1, 65_535);
 
 const databaseUrl = z.url({

@@ -72,13 +72,13 @@ export function createMessages(database: Database) {
     return rows.length;
   }
 
-  async function find(rows: Promise<readonly Row[]>): Promise<Message | undefined> {
-    return (await rows).map(messageIn)[0];
+  async function select(which: string, ...values: readonly Value[]): Promise<Message[]> {
+    return (await database.read(`${SELECT} ${which}`, ...values)).map(messageIn);
   }
 
   return {
     /** The oldest message is first. */
-    all: async () => (await database.read(`${SELECT} ORDER BY number`)).map(messageIn),
+    all: () => select('ORDER BY number'),
 
     /**
      * Resolves after the commit, with false if the id is already stored.
@@ -95,17 +95,11 @@ export function createMessages(database: Database) {
       }, TIMEOUT_MS);
     },
 
-    get: (id: string) => find(database.read(`${SELECT} WHERE id = $1`, id)),
-    numbered: (number: number) => find(database.read(`${SELECT} WHERE number = $1`, number)),
+    get: async (id: string) => (await select('WHERE id = $1', id)).at(0),
+    numbered: async (number: number) => (await select('WHERE number = $1', number)).at(0),
 
-    list: async (limit: number, spamOnly: boolean): Promise<Message[]> => {
-      const condition = spamOnly ? 'WHERE spam IS NOT NULL' : '';
-      const rows = await database.read(
-        `${SELECT} ${condition} ORDER BY number DESC LIMIT $1`,
-        limit,
-      );
-      return rows.map(messageIn);
-    },
+    list: (limit: number, spamOnly: boolean): Promise<Message[]> =>
+      select(`${spamOnly ? 'WHERE spam IS NOT NULL' : ''} ORDER BY number DESC LIMIT $1`, limit),
 
     markRead: (numbers: readonly number[], now: Date): Promise<void> =>
       database.transaction(async (tx) => {
