@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PROFILES } from '../src/lib/profiles.ts';
 import { wholeNumber } from '../src/lib/whole-number.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
 
 /*
  * docs/settings.md describes every variable. An error without a final period gets the value appended. Errors
  * about passwords end with a period.
  */
-
-const DAY_HOURS = 24;
-const HOUR_MS = 60 * 60 * 1_000;
 
 const MAX_DURATION_DAYS = 36_500;
 
@@ -37,8 +35,8 @@ function numberFrom(least: number, most: number) {
 /** Converts a time such as `365d` or `12h` to milliseconds. */
 function durationMs(value: string): number | undefined {
   const [, digits, unit] = /^([1-9]\d{0,6})([dh])$/.exec(value) ?? [];
-  const hours = Number(digits) * (unit === 'd' ? DAY_HOURS : 1);
-  return hours <= MAX_DURATION_DAYS * DAY_HOURS ? hours * HOUR_MS : undefined;
+  const duration = Number(digits) * (unit === 'd' ? DAY_MS : HOUR_MS);
+  return duration <= MAX_DURATION_DAYS * DAY_MS ? duration : undefined;
 }
 
 /** Accepts an origin such as `https://rillwatch.example`, with or without a trailing slash. */

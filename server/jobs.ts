@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-export const HOUR_MS = 60 * 60 * 1_000;
-
 export interface Job {
   /** Time between the end of one run and the start of the next. */
   readonly everyMs: number;

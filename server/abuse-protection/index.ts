@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HOUR_MS, SECOND_MS } from '../time.ts';
 
 /** The leading bits of an IPv6 address identify a household or an office; its devices choose the rest. */
 const NETWORK_BITS = 64;
@@ -23,12 +24,9 @@ type CheckRateLimit = (request: FastifyRequest) => Promise<number | undefined>;
 
 /** Submissions of one network per hour. A person never reaches this limit. */
 export const MAX_SUBMISSIONS = 10;
-const WINDOW_MS = 60 * 60 * 1_000;
 
 /** They take about 5 MB of memory. The least recently seen network is forgotten first. */
 const REMEMBERED_NETWORKS = 20_000;
-
-const SECOND_MS = 1_000;
 
 /** If a proxy adds no address, its visitors share the proxy's own. */
 function keyOf({ ip, socket }: FastifyRequest): string {
@@ -56,7 +54,7 @@ export async function registerRateLimit(
   await scope.register(rateLimit, {
     global: false,
     max: MAX_SUBMISSIONS,
-    timeWindow: WINDOW_MS,
+    timeWindow: HOUR_MS,
     cache: REMEMBERED_NETWORKS,
     keyGenerator: keyOf,
   });
@@ -69,8 +67,8 @@ export async function registerRateLimit(
     }
     const result = await count(request);
     if (result.isAllowed || !result.isExceeded) return undefined;
-    // The rest of the window is longer than the window only if the clock was set back.
-    return Math.ceil(Math.min(result.ttl, WINDOW_MS) / SECOND_MS);
+    // The rest of the hour is longer than an hour only if the clock was set back.
+    return Math.ceil(Math.min(result.ttl, HOUR_MS) / SECOND_MS);
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { HOUR_MS, type Job, addJob } from '../jobs.ts';
+import { addJob, type Job } from '../jobs.ts';
 import { addGauge } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
+import { HOUR_MS } from '../time.ts';
 import { type Messages, createMessages } from './messages.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { addEndpoint } from './endpoint.ts';

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../time.ts';
+
 export interface Lane {
   readonly kind: string;
   readonly queue: string;
@@ -12,10 +14,8 @@ export interface BackOff {
   readonly longestWaitMs: number;
 }
 
-const MINUTE_MS = 60_000;
-
 /** How long a failure is remembered after its wait has ended. */
-const MEMORY_MS = 60 * MINUTE_MS;
+const MEMORY_MS = HOUR_MS;
 
 const keyOf = {
   server: () => 'server',

@@ -2,6 +2,7 @@ import type { Database, Migrations, Transaction } from '../database/index.ts';
 import { firstOf, numberIn, optionalDateIn, textIn } from '../database/index.ts';
 import type { Lane } from './pacing.ts';
 import { addGauge, countBy, type Metrics } from '../metrics/index.ts';
+import { SECOND_MS } from '../time.ts';
 
 /**
  * The outbox has one row per recipient. A mail goes from `waiting` through `sending` (claimed) and `data
@@ -81,8 +82,6 @@ export async function countsIn(database: Pick<Database, 'read'>) {
 }
 
 export type OutboxCounts = Awaited<ReturnType<typeof countsIn>>;
-
-const SECOND_MS = 1_000;
 
 export function mailMetrics(
   metrics: Metrics | undefined,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../environment.ts';
+import { MINUTE_MS } from '../time.ts';
 import type { Mail } from './mail.ts';
 
 export interface Attempt {
@@ -13,8 +14,6 @@ export interface Attempt {
 }
 
 export type SendMail = (mail: Mail, attempt: Attempt) => Promise<void>;
-
-const MINUTE_MS = 60_000;
 
 /**
  * RFC 5321, 4.5.3.2, requires at least 5 minutes for the greeting and 10 for the last reply. With shorter

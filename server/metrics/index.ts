@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { explainListenError, type ListenAddress } from '../listening.ts';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '../time.ts';
 
 /** Each plugin adds its own metrics. None of them identifies a visitor. */
 export type Metrics = Registry;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailableError } from '../database/index.ts';
 import { RETRY_AFTER_SECONDS, sendStatus } from '../http/index.ts';
-import { addJob, HOUR_MS } from '../jobs.ts';
+import { addJob } from '../jobs.ts';
 import type { Services } from '../services.ts';
+import { HOUR_MS } from '../time.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
 import { bounceJob, imapMailbox } from './bounces/job.ts';
 import { confirmationKind, createRequests } from './requests.ts';

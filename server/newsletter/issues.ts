@@ -1,13 +1,14 @@
 import type { Database, Row, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, optionalTextIn, textIn } from '../database/index.ts';
 import type { NewsletterContent } from '../site/index.ts';
+import { HOUR_MS } from '../time.ts';
 import { undoBounces } from './bounces/record.ts';
 import { ISSUE } from './subscribers.ts';
 
 export type IssueText = NewsletterContent['issues'][number];
 
 /** If no server has worked on an issue for this time, it is paused until the owner resumes it. */
-const OVERDUE_MS = 60 * 60 * 1_000;
+const OVERDUE_MS = HOUR_MS;
 
 /**
  * An issue is halted if this number of domains refused one of the last mails, or if there are this many

@@ -2,18 +2,17 @@ import type { Database, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, textIn } from '../database/index.ts';
 import { enqueue, mailOf, wrapped, type MailKind } from '../mail/index.ts';
 import type { NewsletterContent, ByLanguage } from '../site/index.ts';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { domainOf } from './address.ts';
 import type { GetKeys } from './keys.ts';
 import { CONFIRMATION } from './subscribers.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A confirmation link expires this long after the request. */
 const LINK_MS = 7 * DAY_MS;
 const UNCONFIRMED_MS = 30 * DAY_MS;
 
 /** Limits of confirmation mails to one mailbox: the shortest interval, and the number per day. */
-const PAUSE_MS = 10 * 60 * 1_000;
+const PAUSE_MS = 10 * MINUTE_MS;
 const MAX_PER_DAY = 3;
 
 type LinkState = 'open' | 'used' | 'expired';

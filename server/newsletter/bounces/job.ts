@@ -3,6 +3,7 @@ import { DatabaseUnavailableError, type Database } from '../../database/index.ts
 import type { Job } from '../../jobs.ts';
 import type { Log } from '../../log.ts';
 import { reasonOf } from '../../mail/index.ts';
+import { MINUTE_MS } from '../../time.ts';
 import type { GetKeys } from '../keys.ts';
 import { parseReport, type Report } from './parse-report.ts';
 import { recordBounce } from './record.ts';
@@ -64,8 +65,6 @@ export function imapMailbox(address: string): Mailbox {
   };
 }
 
-const EVERY_MS = 5 * 60_000;
-
 interface BounceOptions {
   readonly database: Database;
   readonly log: Log;
@@ -122,7 +121,7 @@ export function bounceJob(options: BounceOptions): Job {
   }
 
   return {
-    everyMs: EVERY_MS,
+    everyMs: 5 * MINUTE_MS,
     run: async (signal) => {
       try {
         for await (const mail of mailbox(signal)) await readMail(mail);
