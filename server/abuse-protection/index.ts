@@ -19,9 +19,6 @@ export function clientNetwork(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : normalizeIP(address, NETWORK_BITS);
 }
 
-/** Counts a request of a network. Resolves with the seconds to wait if the network sent too many. */
-type CheckRateLimit = (request: FastifyRequest) => Promise<number | undefined>;
-
 /** Submissions of one network per hour. A person never reaches this limit. */
 export const MAX_SUBMISSIONS = 10;
 
@@ -46,11 +43,11 @@ function proxyProblem(headers: IncomingHttpHeaders, proxies: number): string | u
 /** Servers that have logged the warning about TRUSTED_PROXIES, which is logged once. */
 const warned = new WeakSet<FastifyInstance['server']>();
 
-/** Each scope of each replica has its own counts, in memory. The app's `trustProxy` must match `proxies`. */
-export async function registerRateLimit(
-  scope: FastifyInstance,
-  proxies: number,
-): Promise<CheckRateLimit> {
+/**
+ * Each scope of each replica has its own counts, in memory. The app's `trustProxy` must match `proxies`. The result
+ * counts a request of a network, and resolves with the seconds to wait if the network sent too many.
+ */
+export async function registerRateLimit(scope: FastifyInstance, proxies: number) {
   await scope.register(rateLimit, {
     global: false,
     max: MAX_SUBMISSIONS,
@@ -59,7 +56,7 @@ export async function registerRateLimit(
     keyGenerator: keyOf,
   });
   const count = scope.createRateLimit();
-  return async (request) => {
+  return async (request: FastifyRequest): Promise<number | undefined> => {
     const problem = proxyProblem(request.headers, proxies);
     if (problem !== undefined && !warned.has(scope.server)) {
       warned.add(scope.server);

@@ -15,12 +15,8 @@ import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { formMessageId, isBrowserId, readSubmission, type Submission } from './submission.ts';
 import type { Messages, NewMessage } from './messages.ts';
 
-type MessageRequest = FastifyRequest<{ Body: string | undefined }>;
-
-type Errors = Partial<Record<FieldName | 'form', string>>;
-
 interface Exchange {
-  readonly request: MessageRequest;
+  readonly request: FastifyRequest<{ Body: string | undefined }>;
   readonly reply: FastifyReply;
   readonly submission: Submission;
   /** Path prefix of the form's language, such as `/es`; empty for the main language. */
@@ -68,7 +64,7 @@ export async function addEndpoint(
   async function sendErrors(
     { request, reply, submission, prefix }: Exchange,
     status: number,
-    errors: Errors,
+    errors: Partial<Record<FieldName | 'form', string>>,
     retrySeconds?: number,
   ): Promise<FastifyReply> {
     const { isJson, typed } = submission;

@@ -1,4 +1,4 @@
-import { SettingError } from '../environment.ts';
+import { SettingError, type Environment } from '../environment.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailableError, type Database } from './database.ts';
@@ -15,10 +15,7 @@ export { dateIn, firstOf, numberIn, optionalDateIn, optionalTextIn, textIn } fro
 export type { Migrations } from './migrate.ts';
 
 /** The file is used only if `databaseUrl` is undefined. */
-export interface DatabaseLocation {
-  readonly databaseFile: string;
-  readonly databaseUrl: string | undefined;
-}
+export type DatabaseLocation = Pick<Environment, 'databaseFile' | 'databaseUrl'>;
 
 /** PostgreSQL's error codes for a wrong password, user, or database. */
 const WRONG_ADDRESS: readonly string[] = ['28P01', '28000', '3D000'];

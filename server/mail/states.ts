@@ -3,8 +3,6 @@ import type { Outcome } from './failures.ts';
 import { mailIn, type MailKind, type QueuedMail } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
-type Kinds = ReadonlyMap<string, MailKind>;
-
 const COLUMNS = 'id, kind, subject, recipient, attempts';
 
 const MAX_DROPS = 100;
@@ -85,7 +83,7 @@ export async function end(
  */
 export async function recover(
   tx: Transaction,
-  kinds: Kinds,
+  kinds: ReadonlyMap<string, MailKind>,
   own: ReadonlySet<number>,
 ): Promise<void> {
   const sql = `SELECT state, ${COLUMNS} FROM outbox WHERE state IN ('sending', 'data sent')`;
