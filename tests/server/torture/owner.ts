@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { createMessages, type Messages } from '../../../server/contact/messages.ts';
+import { createMessages } from '../../../server/contact/messages.ts';
 import { textIn, type DatabaseLocation } from '../../../server/database/index.ts';
 import { begin, newsletterScene, type NewsletterScene } from '../newsletter/newsletter-scene.ts';
 
@@ -71,11 +71,8 @@ export function settle(place: DatabaseLocation): Promise<Set<string>> {
 
 export function look(place: DatabaseLocation) {
   return withDatabase(place, async ({ database }) => {
-    const stored: Pick<Awaited<ReturnType<Messages['list']>>[number], 'id' | 'message' | 'name'>[] =
-      [];
-    for (const { id, name, message } of await createMessages(database).all()) {
-      stored.push({ id, name, message });
-    }
+    const messages = await createMessages(database).all();
+    const stored = messages.map(({ id, name, message }) => ({ id, name, message }));
     const rows =
       await database.read(`SELECT i.number, s.address, COALESCE(o.state, 'no row') AS state
       FROM newsletter_issues i CROSS JOIN newsletter_subscribers s LEFT JOIN outbox o
