@@ -69,8 +69,6 @@ function privateKeyIn(file: string): string | undefined {
   }
 }
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
 const port = numberFrom(1, 65_535);
 
 const databaseUrl = z.url({
@@ -123,7 +121,7 @@ export const environmentSchema = z.object({
     )
     .prefault('dist'),
   CONTENT_DIR: z.string().prefault('content'),
-  LOG_LEVEL: oneOf(LOG_LEVELS).prefault('info'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).prefault('info'),
   DATABASE_FILE: z.string().prefault('data/site.sqlite'),
   DATABASE_URL: databaseUrl.optional(),
   TRUSTED_PROXIES: numberFrom(0, 10).prefault('0'),

@@ -12,8 +12,6 @@ import { classify } from './report.ts';
 /** Larger mails are ignored. A report with a returned issue is far smaller. */
 export const MAX_BYTES = 1_048_576;
 
-const IMAPS_PORT = 993;
-
 export interface Mail {
   /** Marks the mail as seen before it is read, so that it is never read twice. */
   readonly read: () => Promise<Uint8Array | undefined>;
@@ -37,7 +35,8 @@ export function imapMailbox(address: string): Mailbox {
     const { ImapFlow } = await import('imapflow');
     const client = new ImapFlow({
       host: url.hostname,
-      port: Number(url.port) || IMAPS_PORT,
+      // Without a port, the library uses that of IMAPS.
+      port: Number(url.port),
       secure: url.protocol === 'imaps:',
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
       logger: false,
