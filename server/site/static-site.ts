@@ -103,22 +103,19 @@ function removeUnsupportedConditions({ raw: { headers } }: FastifyRequest, tag: 
 /** @param folder is an absolute path, for which @fastify/static is registered */
 export function createSiteFiles(folder: string, manifest: Manifest) {
   const { files } = manifest;
-  const paths = Object.keys(files);
-  const published = paths.filter((path) => !hasNoAddress(path));
+  const published = Object.keys(files).filter((path) => !hasNoAddress(path));
   const byAddress = new Map(published.map((path) => [urlPathOf(path), path]));
   const moved = new Map(movedAddresses(manifest));
-  const headers = new Map(
-    Object.entries(files).map(([path, file]) => [
-      path,
-      { ...fileHeaders(path, file), etag: entityTag(path, file) },
-    ]),
-  );
   const read = cachedReader(folder);
 
   function headersOf(request: FastifyRequest, path: string): Headers {
-    const all = headers.get(path) ?? {};
-    const isSaving = request.headers['save-data'] === 'on';
-    return isPage(path) && !isSaving ? { ...all, ...SPECULATION_HEADER } : all;
+    const file = files[path];
+    const prefetches = isPage(path) && request.headers['save-data'] !== 'on';
+    return {
+      ...fileHeaders(path, file),
+      ...(file && { etag: entityTag(path, file) }),
+      ...(prefetches && SPECULATION_HEADER),
+    };
   }
 
   /** Sends an edited page, always as a whole and never as a 304. */
