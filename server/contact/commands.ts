@@ -15,8 +15,6 @@ import { EXPORT_USAGE, exportRecords } from '../records.ts';
 import { migrations } from './migrations.ts';
 import { NOTICE } from './notices.ts';
 
-const STATE_WIDTH = 'given up'.length;
-
 /** Removes characters that move a terminal's cursor, change its colors, or reverse the reading direction. */
 function plainLines(text: string): string {
   return text.split('\n').map(oneLine).join('\n');
@@ -24,7 +22,7 @@ function plainLines(text: string): string {
 
 function summaryLine({ id, name, email, receivedAt, mailState }: Message): string {
   const who = `${oneLine(name)} <${oneLine(email)}>`;
-  return `${receivedAt.toISOString()}  ${mailState.padEnd(STATE_WIDTH)}  ${id}  ${who}\n`;
+  return `${receivedAt.toISOString()}  ${mailState.padEnd('given up'.length)}  ${id}  ${who}\n`;
 }
 
 function messageText(message: Message): string {

@@ -24,8 +24,6 @@ interface Exchange {
   readonly content: ContactContent;
 }
 
-const ID_ERROR = '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}';
-
 function messageOf({ isJson, id, clean, honeypot }: Submission, now: Date): NewMessage {
   const texts = FIELD_NAMES.map((name) => clean[name]);
   return {
@@ -34,19 +32,6 @@ function messageOf({ isJson, id, clean, honeypot }: Submission, now: Date): NewM
     receivedAt: now,
     spam: spamReason(clean, honeypot),
   };
-}
-
-function sendStored(
-  { reply, submission, content }: Exchange,
-  id: string,
-  isNew: boolean,
-): FastifyReply {
-  if (submission.isJson) return sendJson(reply, isNew ? 201 : 200, `{"id":"${id}"}`);
-  const location = content.addresses.sent;
-  return reply
-    .code(303)
-    .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location })
-    .send();
 }
 
 /** Adds the endpoint of each language, which confirms a message only after it is on disk. */
@@ -76,21 +61,27 @@ export async function addEndpoint(
   }
 
   async function store(exchange: Exchange): Promise<FastifyReply> {
-    const message = messageOf(exchange.submission, new Date());
+    const { request, reply, submission, content } = exchange;
+    const message = messageOf(submission, new Date());
     // A duplicate, or a message that cannot be stored, must not count toward the visitor's limit.
     if ((await messages.get(message.id)) === undefined) {
       await database.ready();
-      const seconds = await checkRateLimit(exchange.request);
+      const seconds = await checkRateLimit(request);
       if (seconds !== undefined) {
         count('limited');
-        return sendErrors(exchange, 429, { form: exchange.content.problems.tooMany }, seconds);
+        return sendErrors(exchange, 429, { form: content.problems.tooMany }, seconds);
       }
     }
     const isNew = await messages.store(message, environment.mail?.recipients ?? []);
     if (isNew) outbox.wake();
     const outcome = message.spam === null ? 'stored' : 'spam';
     count(isNew ? outcome : 'duplicate');
-    return sendStored(exchange, message.id, isNew);
+    if (submission.isJson) return sendJson(reply, isNew ? 201 : 200, `{"id":"${message.id}"}`);
+    const location = content.addresses.sent;
+    return reply
+      .code(303)
+      .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location })
+      .send();
   }
 
   async function answer(visit: Omit<Exchange, 'submission'>): Promise<FastifyReply> {
@@ -103,7 +94,7 @@ export async function addEndpoint(
     const errors = sentencesOf(submission.errors, content.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
     if (submission.isJson && !isBrowserId(submission.id)) {
-      return sendJson(reply, 400, ID_ERROR);
+      return sendJson(reply, 400, '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}');
     }
     try {
       return await store(exchange);
