@@ -3,7 +3,7 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { UsageError } from '../commands.ts';
-import type { Database, Transaction } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { domainOf, readAddress } from './address.ts';
 import { keysOf } from './keys.ts';
 
@@ -76,29 +76,18 @@ export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
   );
 }
 
-/** Resolves with whether the subscriber was added. If a file contains an address twice, the first row counts. */
-async function importOne(
-  tx: Transaction,
-  hash: string,
-  { address, words, version, confirmed, language }: ImportedSubscriber,
-  now: Date,
-): Promise<boolean> {
-  const insert = `INSERT INTO newsletter_subscribers
-      (hash, address, domain, confirmed_at, consent_version, language)
-    SELECT $1, $2, $3, $4, $5, $6
-      WHERE NOT EXISTS (SELECT 1 FROM newsletter_suppressions WHERE hash = $1)
-    ON CONFLICT (hash) DO NOTHING RETURNING number`;
-  const values = [hash, address, domainOf(address), confirmed, version, language];
-  if ((await tx.run(insert, ...values)).length === 0) return false;
-  const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
-    VALUES ($1, $2, 'confirmed', $3, $4, $5), ($1, $2, 'imported', $3, $4, $6)`;
-  await tx.run(history, hash, address, words, version, confirmed, now);
-  return true;
-}
+const SUBSCRIBE = `INSERT INTO newsletter_subscribers
+    (hash, address, domain, confirmed_at, consent_version, language)
+  SELECT $1, $2, $3, $4, $5, $6
+    WHERE NOT EXISTS (SELECT 1 FROM newsletter_suppressions WHERE hash = $1)
+  ON CONFLICT (hash) DO NOTHING RETURNING number`;
+
+const RECORD = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
+  VALUES ($1, $2, 'confirmed', $3, $4, $5), ($1, $2, 'imported', $3, $4, $6)`;
 
 /**
  * Adds subscribers in one transaction and resolves with their number. Those who are subscribed already or
- * suppressed are skipped.
+ * suppressed are skipped. If an address is there twice, the first counts.
  */
 export async function importSubscribers(
   database: Database,
@@ -108,8 +97,12 @@ export async function importSubscribers(
   const { hashOf } = await keysOf(database)();
   return database.transaction(async (tx) => {
     let imported = 0;
-    for (const subscriber of subscribers) {
-      if (await importOne(tx, hashOf(subscriber.address), subscriber, now)) imported += 1;
+    for (const { address, words, version, confirmed, language } of subscribers) {
+      const hash = hashOf(address);
+      const values = [hash, address, domainOf(address), confirmed, version, language];
+      if ((await tx.run(SUBSCRIBE, ...values)).length === 0) continue;
+      await tx.run(RECORD, hash, address, words, version, confirmed, now);
+      imported += 1;
     }
     return imported;
   });
