@@ -47,12 +47,8 @@ export async function addForm(
         count(outcome);
         if (isScript) return sendJson(reply, status, JSON.stringify({ error }));
         const values = { [NEWSLETTER_EMAIL_FIELD]: typed };
-        const errors = { [name]: error };
-        return site.render(request, reply, prefix + answerDocument('form'), {
-          status,
-          values,
-          errors,
-        });
+        const filling = { status, values, errors: { [name]: error } };
+        return site.render(request, reply, prefix + answerDocument('form'), filling);
       };
       const read = readAddress(typed);
       if ('error' in read) {
