@@ -12,7 +12,7 @@ import { REDIRECT_HEADERS, RETRY_AFTER_SECONDS, sendJson, sendStatus } from '../
 import { countBy } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
-import { formMessageId, isBrowserId, readSubmission, type Submission } from './submission.ts';
+import { BROWSER_ID, formMessageId, readSubmission, type Submission } from './submission.ts';
 import type { Messages, NewMessage } from './messages.ts';
 
 interface Exchange {
@@ -93,7 +93,7 @@ export async function addEndpoint(
     const exchange = { ...visit, submission };
     const errors = sentencesOf(submission.errors, content.errors);
     if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
-    if (submission.isJson && !isBrowserId(submission.id)) {
+    if (submission.isJson && !BROWSER_ID.test(submission.id)) {
       return sendJson(reply, 400, '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}');
     }
     try {

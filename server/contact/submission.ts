@@ -9,11 +9,7 @@ import {
 } from '../../src/features/contact/index.ts';
 
 /** A UUID in lower case. Version 8 is reserved for `formMessageId`, so a browser cannot claim its ids. */
-const BROWSER_ID = /^[\da-f]{8}-[\da-f]{4}-[1-7][\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
-
-export function isBrowserId(text: string): boolean {
-  return BROWSER_ID.test(text);
-}
+export const BROWSER_ID = /^[\da-f]{8}-[\da-f]{4}-[1-7][\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
  * Returns a UUID of version 8 (RFC 9562) for a message that was sent without script. The same text on the
