@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  type ErrorCodes,
   byField,
   checkMessage,
   cleanMessage,
@@ -47,7 +46,7 @@ export function readSubmission(text: string, type = '') {
   const values = valuesIn(text, isJson);
   if (values === undefined) return undefined;
   const typed = byField(({ name }) => textOf(values.get(name)));
-  const errors: ErrorCodes = checkMessage(typed);
+  const errors = checkMessage(typed);
   for (const name of FIELD_NAMES) {
     if (typeof (values.get(name) ?? '') !== 'string') errors[name] = 'invalid';
   }
