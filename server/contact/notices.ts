@@ -8,7 +8,7 @@ import {
 import type { Database, Transaction } from '../database/index.ts';
 import type { MailSettings } from '../environment.ts';
 import type { MailKind } from '../mail/index.ts';
-import { isPlainAddress, mailOf, shortName, showDirections } from '../mail/index.ts';
+import { isPlainAddress, mailOf, shortName, showBidiMarks } from '../mail/index.ts';
 import type { ContactContent } from '../site/index.ts';
 import type { NewMessage } from './messages.ts';
 
@@ -83,7 +83,7 @@ export function composeNotice(
 ) {
   const name = shortName(message.name);
   const clean = cleanMessage(message);
-  const texts = byField((field) => showDirections(clean[field.name]));
+  const texts = byField((field) => showBidiMarks(clean[field.name]));
   const facts = [
     ...LINE_FIELDS.map((field) => [
       copy.labels[field.name],

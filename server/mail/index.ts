@@ -5,11 +5,4 @@ export { mailOf, messageIdOf, type Mail } from './mail.ts';
 export { createOutbox, type Outbox, type OutboxTiming } from './outbox.ts';
 export { enqueue, mailMigrations, retry } from './queue.ts';
 export { createSender } from './sender.ts';
-export {
-  isPlainAddress,
-  MAX_ADDRESS,
-  oneLine,
-  shortName,
-  showDirections,
-  wrapped,
-} from './text.ts';
+export { isPlainAddress, MAX_ADDRESS, oneLine, shortName, showBidiMarks, wrapped } from './text.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailOf } from './mail.ts';
-import { isPlainAddress, oneLine, shortName, showDirections } from './text.ts';
+import { isPlainAddress, oneLine, shortName, showBidiMarks } from './text.ts';
 
 const TEXT = fc.string({ unit: 'binary', maxLength: 200 });
 const CONTROL = /[\p{Cc}\p{Bidi_Control}]/u;
@@ -60,7 +60,7 @@ describe('isPlainAddress', () => {
 describe('text by visitors', () => {
   it('keeps words and accents on one line, and replaces control characters with a space', () => {
     expect(oneLine(' Zoë\t\u202eMüller\r\n\0 ')).toBe('Zoë Müller');
-    expect(showDirections('me\u202e\u061c')).toBe('me[U+202E][U+061C]');
+    expect(showBidiMarks('me\u202e\u061c')).toBe('me[U+202E][U+061C]');
   });
 
   it('is always one line without control characters', () => {

@@ -37,7 +37,7 @@ export function shortName(name: string): string {
 }
 
 /** Shows marks of the reading direction, for example as `[U+202E]`, so that they cannot mislead the reader. */
-export function showDirections(text: string): string {
+export function showBidiMarks(text: string): string {
   return text.replace(/\p{Bidi_Control}/gu, (mark) => {
     const code = mark.charCodeAt(0).toString(16).toUpperCase();
     return `[U+${code.padStart(4, '0')}]`;
