@@ -119,9 +119,7 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
       inProgress.set(mail.id, begin(mail, deliver(mail, lane, kind, delivery)));
     }
     if (claimed.length > 0) return 0;
-    let waitMs = pollMs;
-    for (const lane of lanes.values()) waitMs = Math.min(waitMs, pacing.dueIn(lane));
-    return waitMs;
+    return lanes.values().reduce((ms, lane) => Math.min(ms, pacing.dueIn(lane)), pollMs);
   }
 
   function failed(error: unknown): number {
