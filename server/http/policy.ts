@@ -182,25 +182,20 @@ export function ruleOf(file: string, { isShared = false }: FileFacts = {}) {
   return { cacheControl, resourcePolicy };
 }
 
-function varyOf(file: string): string | undefined {
-  if (isPage(file)) return 'accept-encoding, save-data';
-  return isCompressible(file) ? 'accept-encoding' : undefined;
-}
-
 /** Sent with pages unless the request has `Save-Data: on`. */
 export const SPECULATION_HEADER: Headers = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` };
 
 /** Headers of a file, without those that depend on its encoding, such as `content-length`. */
 export function fileHeaders(file: string, facts: FileFacts = {}): Headers {
   const { cacheControl, resourcePolicy } = ruleOf(file, facts);
-  const vary = varyOf(file);
+  const vary = isPage(file) ? 'accept-encoding, save-data' : 'accept-encoding';
   return {
     ...COMMON_HEADERS,
     'content-security-policy': facts.contentSecurityPolicy ?? RESOURCE_POLICY,
     'cross-origin-resource-policy': resourcePolicy,
     'cache-control': cacheControl,
     'content-type': mediaTypeOf(file),
-    ...(vary === undefined ? {} : { vary }),
+    ...(isCompressible(file) && { vary }),
   };
 }
 
