@@ -58,12 +58,14 @@ export function hostRules(manifest: Manifest): HostRule[] {
   const folders = Object.entries(
     Object.groupBy(files, (file) => policy.urlPathOf(file).replace(/[^/]+$/, ':file')),
   );
-  // Hosts know the media types of other files.
-  const types = policy.filesWithOwnTypes(files);
   return [
     { pattern: '/*', headers: everywhere },
     ...folders.map(([pattern, found = []]) => folderRule(pattern, found, manifest)),
-    ...types.map(([pattern, type]) => ({ pattern, headers: { 'content-type': type } })),
+    // Hosts know the media types of other files.
+    ...files.filter(policy.hasOwnType).map((pattern) => ({
+      pattern,
+      headers: { 'content-type': policy.mediaTypeOf(pattern) },
+    })),
   ];
 }
 

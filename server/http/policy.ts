@@ -102,11 +102,8 @@ export function mediaTypeOf(file: string): string {
   );
 }
 
-export function filesWithOwnTypes(files: readonly string[]): [file: string, type: string][] {
-  return files.flatMap((file) => {
-    const type = MEDIA_TYPES_BY_PATH[withoutLanguage(file)];
-    return type === undefined ? [] : [[file, type]];
-  });
+export function hasOwnType(file: string): boolean {
+  return withoutLanguage(file) in MEDIA_TYPES_BY_PATH;
 }
 
 export function isCompressible(file: string): boolean {

@@ -5,9 +5,6 @@ import { domainOf } from './address.ts';
 export const CONFIRMATION = 'confirmation';
 export const ISSUE = 'issue';
 
-/** Only the owner can lift a complaint. */
-type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained' | 'erased';
-
 /**
  * Call it before other statements that remove a person. It waits for a concurrent confirmation, so that those
  * statements see the new subscriber.
@@ -19,12 +16,13 @@ export async function deleteRequests(tx: Transaction, hash: string): Promise<num
 
 /**
  * Unsubscribes an address and adds it to the suppression list. Works for every hash, because unsubscribe links
- * never expire. A person's wish replaces a bounce as the reason, and nothing replaces a complaint.
+ * never expire. A person's wish replaces a bounce as the reason, and nothing replaces a complaint, which only the
+ * owner can lift.
  */
 export async function suppress(
   tx: Transaction,
   hash: string,
-  reason: SuppressionReason,
+  reason: 'unsubscribed' | 'bounced' | 'complained' | 'erased',
   at: Date,
 ): Promise<void> {
   await deleteRequests(tx, hash);
