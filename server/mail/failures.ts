@@ -65,19 +65,15 @@ export function failureOf(
   return { state, ...facts, defers: isDataSent ? 'queue' : scope };
 }
 
-const ADVICE: readonly (readonly [reason: RegExp, sentence: string])[] = [
-  [
-    /^ETLS/,
-    'The mail server does not support encryption, so nothing was sent. Use smtps:// or another port in SMTP_URL, or set SMTP_TLS=off for a mail server on this machine or in its own network.',
-  ],
-  [
-    /^ECERTIFICATE/,
+/** By the code at the start of a reason. */
+const ADVICE: Readonly<Record<string, string>> = {
+  ETLS: 'The mail server does not support encryption, so nothing was sent. Use smtps:// or another port in SMTP_URL, or set SMTP_TLS=off for a mail server on this machine or in its own network.',
+  ECERTIFICATE:
     'The certificate of the mail server is not valid for the name in SMTP_URL or was not signed by a known authority, so nothing was sent. NODE_EXTRA_CA_CERTS can name a file with more authorities.',
-  ],
-  [/^EAUTH/, 'The mail server rejects the user and password in SMTP_URL.'],
-  [/^EDNS/, 'The host name in SMTP_URL could not be resolved.'],
-];
+  EAUTH: 'The mail server rejects the user and password in SMTP_URL.',
+  EDNS: 'The host name in SMTP_URL could not be resolved.',
+};
 
 export function adviceOn(reason: string): string | undefined {
-  return ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
+  return ADVICE[/^\w+/.exec(reason)?.[0] ?? ''];
 }
