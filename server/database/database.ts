@@ -42,11 +42,11 @@ export interface SenderLock {
 
 /** The same call may succeed if it is retried later. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseUnavailableError';
+  override readonly name: string = 'DatabaseUnavailableError';
 }
 
 /** Another process may be the sender now. Nothing was committed, unless the connection broke during the commit. */
-export class SenderLockLostError extends Error {
+export class SenderLockLostError extends DatabaseUnavailableError {
   override readonly name = 'SenderLockLostError';
 }
 

@@ -1,5 +1,4 @@
-import type { Database, SenderLock } from '../database/index.ts';
-import { DatabaseUnavailableError, SenderLockLostError } from '../database/index.ts';
+import { DatabaseUnavailableError, type Database, type SenderLock } from '../database/index.ts';
 import { pause } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { adviceOn, failureOf, reasonOf, type Outcome } from './failures.ts';
@@ -23,10 +22,6 @@ export interface DeliveryOptions {
   readonly stopped: AbortSignal;
 }
 
-export function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError || error instanceof SenderLockLostError;
-}
-
 async function attempt(
   content: Mail,
   mail: QueuedMail,
@@ -48,7 +43,9 @@ async function attempt(
     return { state: 'done', reason: '' };
   } catch (error) {
     const { isGiven, refusal } = permission;
-    if (isUnavailable(refusal)) return { state: 'waiting', reason: 'EDATABASE', defers: 'queue' };
+    if (refusal instanceof DatabaseUnavailableError) {
+      return { state: 'waiting', reason: 'EDATABASE', defers: 'queue' };
+    }
     // A stop or a pause is not a failure of the mail. The next claim drops the mail if it must not be sent.
     const isUntried = !isGiven && (stopped.aborted || refusal !== undefined);
     if (isUntried) return { state: 'waiting', reason: reasonOf(error) };

@@ -1,8 +1,8 @@
-import { SenderLockLostError, type Database } from '../database/index.ts';
+import { DatabaseUnavailableError, SenderLockLostError, type Database } from '../database/index.ts';
 import { pause } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { deliver, isUnavailable, type DeliveryOptions } from './delivery.ts';
+import { deliver, type DeliveryOptions } from './delivery.ts';
 import type { MailKind, QueuedMail } from './kinds.ts';
 import { mailMetrics, countsIn, waitingLanes } from './queue.ts';
 import { createPacing, type Lane } from './pacing.ts';
@@ -57,7 +57,7 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
     try {
       await beforeSending?.(lock);
     } catch (error) {
-      if (isUnavailable(error)) throw error;
+      if (error instanceof DatabaseUnavailableError) throw error;
       log.error({ err: error }, 'could not prepare for sending mails');
     }
   }
