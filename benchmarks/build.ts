@@ -1,18 +1,10 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempDisposableSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { inTurns, median, report, runsOf } from './support.ts';
+import { inTurns, mediansOf, report, runsOf, type Figures } from './support.ts';
 
 const start = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -54,31 +46,25 @@ async function build(folder: string): Promise<number> {
 }
 
 /** Builds a copy of the repository with this number of added articles, and again after one of them has changed. */
-async function measure(articles: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'));
-  try {
-    cpSync(REPOSITORY, folder, {
-      recursive: true,
-      filter: (path) => path === REPOSITORY || !LEFT_OUT.includes(basename(path)),
-    });
-    symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
-    const fileOf = (number: number): string =>
-      join(folder, `content/articles/a-field-note-${number}.md`);
-    for (let number = 0; number < articles; number += 1) {
-      writeFileSync(fileOf(number), article(number));
-    }
-    const seconds = await build(folder);
-    const text = readFileSync(fileOf(0), 'utf8');
-    writeFileSync(fileOf(0), text.replace('What the probes', 'Seen again: what the probes'));
-    const changedSeconds = await build(folder);
-    const sizes = FILES.map((name) => {
-      const file = statSync(join(folder, 'dist/site', name), { throwIfNoEntry: false });
-      return [`${name} B`, file?.size] as const;
-    });
-    return { seconds, changedSeconds, ...Object.fromEntries(sizes) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+async function measure(articles: number): Promise<Figures> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'build-'));
+  const { path } = folder;
+  cpSync(REPOSITORY, path, {
+    recursive: true,
+    filter: (source) => source === REPOSITORY || !LEFT_OUT.includes(basename(source)),
+  });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(path, 'node_modules'));
+  const write = (number: number, text: string): void =>
+    writeFileSync(join(path, `content/articles/a-field-note-${number}.md`), text);
+  for (let number = 0; number < articles; number += 1) write(number, article(number));
+  const seconds = await build(path);
+  write(0, article(0).replace('What the probes', 'Seen again: what the probes'));
+  const changed = await build(path);
+  const sizes = FILES.flatMap((name): [string, number][] => {
+    const file = statSync(join(path, 'dist/site', name), { throwIfNoEntry: false });
+    return file ? [[`${name} B`, file.size]] : [];
+  });
+  return { seconds, 'seconds after a change': changed, ...Object.fromEntries(sizes) };
 }
 
 const { values } = parseArgs({
@@ -90,10 +76,5 @@ const { values } = parseArgs({
 const runs = runsOf(values.runs);
 const sizes = values.articles.split(',').map((size) => [size, Number(size)] as const);
 const taken = await inTurns(runs, Object.fromEntries(sizes), measure);
-const rows = Object.entries(taken).map(([articles, builds]) => ({
-  'added articles': articles,
-  ...builds[0],
-  seconds: median(builds.map(({ seconds }) => seconds)),
-  changedSeconds: median(builds.map(({ changedSeconds }) => changedSeconds)),
-}));
-report('build', `medians of ${runs}; sizes before compression`, rows, taken);
+const conditions = `by added articles; medians of ${runs}; sizes before compression`;
+report('build', conditions, mediansOf(taken), taken);

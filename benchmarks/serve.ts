@@ -5,7 +5,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { startNginx } from '../tests/server/hosts/servers.ts';
 import { installDebianPackages } from '../tools/debian-packages.ts';
-import { inTurns, median, report, runsOf, startSite } from './support.ts';
+import { inTurns, mediansOf, report, runsOf, startSite } from './support.ts';
 
 const CONNECTIONS = 50;
 const SECONDS = 5;
@@ -23,11 +23,7 @@ async function request(url: string) {
   if (failures !== undefined) throw new Error(`${url}: ${failures.trim()}.`);
   const [, requests] = /^Requests\/sec: +([\d.]+)$/m.exec(stdout) ?? [];
   const [, latency, unit = ''] = /^ +99% +([\d.]+)([mu]?s)$/m.exec(stdout) ?? [];
-  return {
-    requestsPerSecond: Number(requests),
-    /** Milliseconds in which 99 of 100 requests were answered. */
-    p99: Number(latency) * (MILLISECONDS[unit] ?? 1),
-  };
+  return { 'requests/s': Number(requests), 'p99 ms': Number(latency) * (MILLISECONDS[unit] ?? 1) };
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -46,14 +42,5 @@ stack.defer(async () => {
 });
 const home = { fastify: `${fastify.origin}/`, nginx: `http://127.0.0.1:${nginx.port}/` };
 const taken = await inTurns(runs, home, request);
-const rows = Object.entries(taken).map(([name, rounds]) => ({
-  server: name,
-  'requests/s': median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
-  'p99 ms': median(rounds.map(({ p99 }) => p99)),
-}));
-report(
-  'serve',
-  `Home, ${CONNECTIONS} connections, medians of ${runs} rounds of ${SECONDS} s; one process each`,
-  rows,
-  taken,
-);
+const conditions = `Home, ${CONNECTIONS} connections, medians of ${runs} rounds of ${SECONDS} s; one process each`;
+report('serve', conditions, mediansOf(taken), taken);

@@ -30,13 +30,16 @@ export async function startSite() {
   };
 }
 
+/** Measurements by the headings of their columns. */
+export type Figures = Readonly<Record<string, number>>;
+
 /** Measures all subjects in each round, so that other load on the machine affects all of them. */
-export async function inTurns<Subject, Taken>(
+export async function inTurns<Subject>(
   rounds: number,
   subjects: Readonly<Record<string, Subject>>,
-  measure: (subject: Subject) => Promise<Taken>,
-): Promise<Record<string, Taken[]>> {
-  const taken: Record<string, Taken[]> = {};
+  measure: (subject: Subject) => Promise<Figures>,
+): Promise<Record<string, Figures[]>> {
+  const taken: Record<string, Figures[]> = {};
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, subject] of Object.entries(subjects)) {
       // Standard output has only the results.
@@ -53,9 +56,16 @@ export function atShare(values: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** For an even number of values, returns the lower of the two middle ones. */
-export function median(values: readonly number[]): number {
-  return atShare(values, 0.5);
+/** Returns the medians of each subject. For an even number of rounds, they are the lower of the two middle values. */
+export function mediansOf(taken: Readonly<Record<string, Figures[]>>): Record<string, Figures> {
+  const rows = Object.entries(taken).map(([subject, rounds]): [string, Figures] => {
+    const medians = Object.keys(rounds[0] ?? {}).map((name): [string, number] => {
+      const values = rounds.map((figures) => figures[name] ?? Number.NaN);
+      return [name, Math.round(atShare(values, 0.5) * 1_000) / 1_000];
+    });
+    return [subject, Object.fromEntries(medians)];
+  });
+  return Object.fromEntries(rows);
 }
 
 /** Prints a table below how the values were measured, and writes all values to a file. */
