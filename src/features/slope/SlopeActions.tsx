@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { stated, steepnessText, withUnit, type SlopeCopy } from './figures.ts';
+import { shapeText, stated, type SlopeCopy } from './figures.ts';
 import { savePostcard, shareAddress } from './postcard.ts';
 import { resultOf } from './result.ts';
 import { addressOf, type ShownState } from './use-slope.ts';
@@ -22,9 +22,8 @@ function postcardLines(copy: SlopeCopy, state: ShownState): string[] {
       .map((each) => stated(resultOf(each)[name], 'loss', copy))
       .join(' → ');
   const unit = `${copy.units[copy.system].loss} ${answer.perYear}`;
-  const length = withUnit(setting.length, 'length', copy);
   return [
-    `${length}, ${steepnessText(setting.steepness, copy)}, ${controls.covers[setting.cover]}`,
+    `${shapeText(setting, copy)}, ${controls.covers[setting.cover]}`,
     `${answer.loses}: ${say('loss')} ${unit}`,
     `${answer.leaving}: ${say('leaving')} ${unit}`,
     addressOf(state),

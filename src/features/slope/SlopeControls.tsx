@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import type { Slope } from './schema.ts';
-import { spoken, steepnessText, withUnit, type Quantity, type SlopeCopy } from './figures.ts';
+import { settingText, spoken, type SlopeCopy } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
 import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
 import { RANGES } from './equation/index.ts';
-import { COVERS, LIMITS, PLOWINGS, widestStrip, TILLED, type Setting } from './setting.ts';
+import { COVERS, LIMITS, PLOWINGS, TILLED, widestStrip } from './setting.ts';
+import type { NumberName, Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
 
 interface Props {
@@ -31,101 +33,73 @@ const NO_STRIP = RANGES.strip.least - LIMITS.strip.step;
 /** The option for custom rain and soil. */
 const OWN = '-1';
 
+function named<Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>) {
+  return choices.map((choice) => [choice, names[choice]] as const);
+}
+
 export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Props) {
   const { controls } = copy;
-  const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
-  const said = (id: string, metric: number, quantity: Quantity) => ({
-    name: id,
-    metric,
-    units: copy.system,
-    shown: withUnit(metric, quantity, copy),
-    spoken: withUnit(metric, quantity, spoken(copy)),
-  });
-  const shownSteepness = steepnessText(steepness, copy);
+  const { length, cover, plowing, strip, soil, rain } = setting;
+  const sliderOf = (name: NumberName, other: Partial<ComponentProps<typeof RangeControl>> = {}) => (
+    <RangeControl
+      label={controls[name]}
+      name={name.toLowerCase()}
+      value={setting[name]}
+      metric={setting[name]}
+      {...LIMITS[name]}
+      units={copy.system}
+      shown={settingText(name, setting, copy)}
+      spoken={settingText(name, setting, spoken(copy))}
+      onValue={(value) => onChange({ [name]: value })}
+      {...other}
+    />
+  );
   const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
   const places = regions.map((place, index) => [String(index), place.name] as const);
   return (
     <div className={styles.root} role="group" aria-label={controls.heading}>
-      <RangeControl
-        label={controls.length}
-        value={length}
-        {...LIMITS.length}
-        {...said('length', length, 'length')}
-        onValue={(value) => onChange({ length: value })}
-      />
-      <RangeControl
-        label={controls.steepness}
-        value={steepness}
-        {...LIMITS.steepness}
-        name="steepness"
-        shown={shownSteepness}
-        spoken={shownSteepness}
-        onValue={(value) => onChange({ steepness: value })}
-      />
+      {sliderOf('length')}
+      {sliderOf('steepness')}
       <SelectControl
         label={controls.cover}
+        options={named(COVERS, controls.covers)}
         value={cover}
-        options={COVERS.map((each) => [each, controls.covers[each]])}
-        onValue={(value) => onChange({ cover: COVERS.find((each) => each === value) ?? cover })}
+        onChoice={(choice) => onChange({ cover: choice })}
       />
       <RadioControl
         label={controls.plowing}
-        choices={PLOWINGS}
-        names={controls.plowings}
+        options={named(PLOWINGS, controls.plowings)}
         value={plowing}
         disabled={!TILLED[cover]}
         onChoice={(choice) => onChange({ plowing: choice })}
       />
-      <RangeControl
-        label={controls.strip}
-        value={strip === 0 ? NO_STRIP : strip}
-        least={NO_STRIP}
-        most={widestStrip(length)}
-        step={LIMITS.strip.step}
-        {...said('strip', strip, 'length')}
-        {...(strip === 0 && { shown: controls.noStrip, spoken: controls.noStrip })}
-        onValue={(value) => onChange({ strip: value > NO_STRIP ? value : 0 })}
-      />
-      {strip > 0 && (
-        <RangeControl
-          label={controls.stripAt}
-          value={stripAt}
-          least={0}
-          most={length - strip}
-          step={LIMITS.stripAt.step}
-          {...said('stripat', stripAt, 'length')}
-          onValue={(value) => onChange({ stripAt: value })}
-        />
-      )}
+      {sliderOf('strip', {
+        least: NO_STRIP,
+        most: widestStrip(length),
+        ...(strip === 0 && { value: NO_STRIP, shown: controls.noStrip, spoken: controls.noStrip }),
+        onValue: (value) => onChange({ strip: value > NO_STRIP ? value : 0 }),
+      })}
+      {strip > 0 && sliderOf('stripAt', { most: length - strip })}
       <SelectControl
         label={controls.region}
-        value={String(region)}
         options={region < 0 ? [[OWN, controls.ownRegion], ...places] : places}
-        onValue={(value) => {
-          const chosen = regions[Number(value)];
+        value={String(region)}
+        onChoice={(choice) => {
+          const chosen = regions[Number(choice)];
           if (chosen) onChange({ rain: chosen.rain, soil: chosen.soil });
         }}
       />
-      <RangeControl
-        label={controls.rain}
-        value={stepOfRain(rain)}
-        least={0}
-        most={RAIN_STEPS}
-        step={1}
-        {...said('rain', rain, 'rain')}
-        onValue={(value) => onChange({ rain: rainOfStep(value) })}
-      />
-      <RangeControl
-        label={controls.soil}
-        value={soil}
-        {...LIMITS.soil}
-        {...said('soil', soil, 'soil')}
-        onValue={(value) => onChange({ soil: value })}
-      />
+      {sliderOf('rain', {
+        value: stepOfRain(rain),
+        least: 0,
+        most: RAIN_STEPS,
+        step: 1,
+        onValue: (value) => onChange({ rain: rainOfStep(value) }),
+      })}
+      {sliderOf('soil')}
       <RadioControl
         label={controls.units}
-        choices={UNITS}
-        names={controls.unitNames}
+        options={named(UNITS, controls.unitNames)}
         value={copy.system}
         onChoice={onUnits}
       />

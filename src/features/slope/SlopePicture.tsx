@@ -1,13 +1,13 @@
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
-import { spoken, steepnessText, withUnit, type SlopeCopy } from './figures.ts';
+import { settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { percent } from './numerals.ts';
 import { resultOf } from './result.ts';
 import { bend, rillPaths } from './rill-paths.ts';
 import { flowOf, hollow, rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
-import { FIRST, TILLED } from './setting.ts';
+import { FIRST, TILLED, type NumberName } from './setting.ts';
 import type { ShownState } from './use-slope.ts';
 import styles from './SlopePicture.module.css';
 
@@ -64,17 +64,17 @@ function Drawing(drawn: Drawn) {
 
 function describe({ setting }: ShownState, copy: SlopeCopy): string {
   const { picture, controls, language, numerals } = copy;
-  const { length, steepness, cover, plowing, strip } = setting;
+  const { cover, plowing, strip } = setting;
   const share = rillShare(resultOf(setting).loss);
-  const say = (value: number): string => withUnit(value, 'length', spoken(copy));
+  const say = (name: NumberName): string => settingText(name, setting, spoken(copy));
   return [
-    `${picture.slope} ${say(length)}`,
-    `${picture.steepness} ${steepnessText(steepness, copy)}`,
+    `${picture.slope} ${say('length')}`,
+    `${picture.steepness} ${say('steepness')}`,
     controls.covers[cover],
     ...(TILLED[cover]
       ? [`${controls.plowing.toLocaleLowerCase(language)} ${controls.plowings[plowing]}`]
       : []),
-    ...(strip > 0 ? [`${picture.strip} ${say(strip)}`] : []),
+    ...(strip > 0 ? [`${picture.strip} ${say('strip')}`] : []),
     share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, numerals)}`,
   ].join(', ');
 }
@@ -83,7 +83,6 @@ export function SlopePicture({ state, copy, isRaining }: Props) {
   const { setting, today } = state;
   // Figures and sliders are updated first.
   const drawn = useDeferredValue(state);
-  const words = `${withUnit(setting.length, 'length', copy)}, ${steepnessText(setting.steepness, copy)}`;
   return (
     <>
       <svg
@@ -102,7 +101,7 @@ export function SlopePicture({ state, copy, isRaining }: Props) {
       {/* Remounted with other units, because moved text would count as a layout shift. */}
       <p key={copy.system} className={styles.words}>
         <span>{today && copy.picture.shadow}</span>
-        <span>{words}</span>
+        <span>{shapeText(setting, copy)}</span>
       </p>
     </>
   );

@@ -13,22 +13,22 @@ function useEarlyChange<Control extends Element>(take: (control: Control) => voi
 
 interface RangeProps {
   label: string;
+  /** Names the metric value in the page. */
+  name: string;
+  metric: number;
   value: number;
   least: number;
   most: number;
   step: number;
-  name: string;
-  /** Metric value; `value` by default. */
-  metric?: number;
+  units: string;
   shown: string;
-  units?: string;
   spoken: string;
   onValue: (value: number) => void;
 }
 
-export function RangeControl({ label, name, shown, units, spoken, onValue, ...range }: RangeProps) {
+export function RangeControl({ label, name, metric, value, onValue, ...props }: RangeProps) {
+  const { least, most, step, units, shown, spoken } = props;
   const id = useId();
-  const { value, least, most, step, metric = value } = range;
   const slider = useEarlyChange<HTMLInputElement>(({ valueAsNumber }) => {
     if (valueAsNumber !== value) onValue(valueAsNumber);
   });
@@ -56,22 +56,35 @@ export function RangeControl({ label, name, shown, units, spoken, onValue, ...ra
   );
 }
 
-interface SelectProps {
+interface ChoiceProps<Choice extends string> {
   label: string;
-  options: readonly (readonly [value: string, copy: string])[];
-  value: string;
-  onValue: (value: string) => void;
+  options: readonly (readonly [Choice, name: string])[];
+  value: Choice;
+  onChoice: (choice: Choice) => void;
 }
 
-export function SelectControl({ label, options, value, onValue }: SelectProps) {
+/** Finds the option with a value of the page, and reports it if it is another one. */
+function choose<Choice extends string>(
+  chosen: string | undefined,
+  { options, value, onChoice }: ChoiceProps<Choice>,
+): void {
+  const [choice] = options.find(([each]) => each === chosen) ?? [];
+  if (choice !== undefined && choice !== value) onChoice(choice);
+}
+
+export function SelectControl<Choice extends string>(props: ChoiceProps<Choice>) {
+  const { label, options, value } = props;
   const id = useId();
-  const select = useEarlyChange<HTMLSelectElement>((control) => {
-    if (control.value !== value) onValue(control.value);
-  });
+  const select = useEarlyChange<HTMLSelectElement>((control) => choose(control.value, props));
   return (
     <div className={styles.control}>
       <label htmlFor={id}>{label}</label>
-      <select ref={select} id={id} value={value} onChange={({ target }) => onValue(target.value)}>
+      <select
+        ref={select}
+        id={id}
+        value={value}
+        onChange={({ target }) => choose(target.value, props)}
+      >
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}
@@ -82,43 +95,29 @@ export function SelectControl({ label, options, value, onValue }: SelectProps) {
   );
 }
 
-interface RadioProps<Choice extends string> {
-  label: string;
-  choices: readonly Choice[];
-  names: Readonly<Record<Choice, string>>;
-  value: Choice;
-  disabled?: boolean;
-  onChoice: (choice: Choice) => void;
-}
-
 export function RadioControl<Choice extends string>({
-  label,
-  choices,
-  names,
-  value,
   disabled,
-  onChoice,
-}: RadioProps<Choice>) {
+  ...props
+}: ChoiceProps<Choice> & { disabled?: boolean }) {
+  const { label, options, value, onChoice } = props;
   const name = useId();
-  const radios = useEarlyChange<HTMLFieldSetElement>((control) => {
-    const chosen = control.querySelector<HTMLInputElement>(':checked');
-    const choice = choices.find((each) => each === chosen?.value);
-    if (choice !== undefined && choice !== value) onChoice(choice);
-  });
+  const radios = useEarlyChange<HTMLFieldSetElement>((control) =>
+    choose(control.querySelector<HTMLInputElement>(':checked')?.value, props),
+  );
   return (
     <fieldset ref={radios} className={styles.radios} disabled={disabled}>
       <legend>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice}>
+      {options.map(([option, its]) => (
+        <label key={option}>
           <input
-            id={choice}
+            id={option}
             type="radio"
-            value={choice}
+            value={option}
             name={name}
-            checked={choice === value}
-            onChange={() => onChoice(choice)}
+            checked={option === value}
+            onChange={() => onChoice(option)}
           />
-          {names[choice]}
+          {its}
         </label>
       ))}
     </fieldset>

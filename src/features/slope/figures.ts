@@ -3,6 +3,7 @@ import type { Units } from './fragment.ts';
 import { numeralsOf, percent, plain, type Numerals } from './numerals.ts';
 import type { Result } from './result.ts';
 import type { Slope } from './schema.ts';
+import type { NumberName, Setting } from './setting.ts';
 
 /** The copy of the tool, its language, and how that writes numbers. */
 export function slopeCopy(bench: Slope['bench'], language: string) {
@@ -58,8 +59,14 @@ export function withUnit(value: number, quantity: Quantity, copy: SlopeCopy): st
   return `${figure(value, quantity, copy)} ${copy.units[copy.system][quantity]}`;
 }
 
-export function steepnessText(steepness: number, { numerals }: Writing): string {
-  return percent(steepness / 100, 3, numerals);
+/** Writes a number of a slope with its unit. */
+export function settingText(name: NumberName, setting: Setting, copy: SlopeCopy): string {
+  if (name === 'steepness') return percent(setting.steepness / 100, 3, copy.numerals);
+  return withUnit(setting[name], name === 'rain' || name === 'soil' ? name : 'length', copy);
+}
+
+export function shapeText(setting: Setting, copy: SlopeCopy): string {
+  return `${settingText('length', setting, copy)}, ${settingText('steepness', setting, copy)}`;
 }
 
 /** With the units as screen readers read them. */
