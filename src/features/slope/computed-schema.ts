@@ -11,19 +11,24 @@ const nameSchema = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]*$/, 'Begin with a lowercase letter, and use only letters and digits.');
 
-const computedSlopeSchema = z.strictObject({
-  /** Area of the slope. Not needed if the example is a single slope. */
-  acres: z.exactOptional(z.number().positive('Write how many acres there are.')),
-  /** Horizontal length in m from the point where runoff begins. */
-  length: inRange(RANGES.length),
-  /** Rise over run, in %. */
-  steepness: inRange(RANGES.steepness),
-  cover: inRange(RANGES.cover),
-  /** In m. `at` is the distance of its upper edge from the top of the slope. */
-  strip: z.exactOptional(
-    z.strictObject({ at: z.number().nonnegative(), width: inRange(RANGES.strip) }),
-  ),
-});
+const computedSlopeSchema = z
+  .strictObject({
+    /** Area of the slope. Not needed if the example is a single slope. */
+    acres: z.exactOptional(z.number().positive('Write how many acres there are.')),
+    /** Horizontal length in m from the point where runoff begins. */
+    length: inRange(RANGES.length),
+    /** Rise over run, in %. */
+    steepness: inRange(RANGES.steepness),
+    cover: inRange(RANGES.cover),
+    /** In m. `at` is the distance of its upper edge from the top of the slope. */
+    strip: z.exactOptional(
+      z.strictObject({ at: z.number().nonnegative(), width: inRange(RANGES.strip) }),
+    ),
+  })
+  .refine(({ length, strip }) => strip === undefined || strip.at + strip.width <= length, {
+    error: 'Move or narrow the strip, so that it ends before the slope does.',
+    path: ['strip'],
+  });
 export type ComputedSlope = z.infer<typeof computedSlopeSchema>;
 
 export const computedSchema = z
@@ -45,14 +50,6 @@ export const computedSchema = z
           message: `Add ${member} to \`slopes\`, with \`acres\`: a farm is the sum of slopes with known areas.`,
         });
       }
-    }
-    for (const [name, { length, strip }] of Object.entries(slopes)) {
-      if (strip === undefined || strip.at + strip.width <= length) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['slopes', name, 'strip'],
-        message: 'Move or narrow the strip, so that it ends before the slope does.',
-      });
     }
   });
 export type Computed = z.infer<typeof computedSchema>;

@@ -1,5 +1,4 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
-import type { Point } from '../../drawings/geometry.ts';
 import { between, createRandom } from '../../drawings/random.ts';
 import { MEASURED_MOST } from './equation/index.ts';
 import { resultOf, type Result } from './result.ts';
@@ -31,30 +30,28 @@ const stroke = (role: string, strokeWidth: number, opacity?: number): Look => ({
   opacity,
 });
 
-const polygon = (places: readonly Point[]): string =>
-  `M${places.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
-
 /** Outlines a part of the field, from one share of its length to another. */
 function fieldOf(setting: Setting, from = 0, to = 1): string {
   const project = projectionOf(setting);
-  return polygon([project(from, 0), project(to, 0), project(to, 1), project(from, 1)]);
+  const corners = [project(from, 0), project(to, 0), project(to, 1), project(from, 1)];
+  return `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
 function groundOf(setting: Setting): ReactNode {
-  const [[left, top]] = [projectionOf(setting)(0, 0)];
+  const [left, top] = projectionOf(setting)(0, 0);
   const { x, y } = FOOT;
   const bottom = y + GROUND;
   const [wide, high] = [BACK.x, -BACK.y];
   const plain = `M${x} ${y}l${wide}-${high}H${SIZE.width}V${y}Z`;
-  const front = `M${round(left)} ${round(top)}L${x} ${y}H${SIZE.width}V${bottom}H${round(left)}Z`;
-  const subsoil = `M${round(left)} ${round(top + TOPSOIL)}L${x} ${y + TOPSOIL}H${SIZE.width}V${bottom}H${round(left)}Z`;
+  const below = (depth: number): string =>
+    `M${round(left)} ${round(top + depth)}L${x} ${y + depth}H${SIZE.width}V${bottom}H${round(left)}Z`;
   const stream = `M${SIZE.width - 96} ${y}l${wide}-${high}h24l-${wide} ${high}z`;
   return group(
     {},
     path(plain, fill('young')),
     path(stream, fill('cool')),
-    path(front, fill('bare')),
-    path(subsoil, fill('vein', 0.4)),
+    path(below(0), fill('bare')),
+    path(below(TOPSOIL), fill('vein', 0.4)),
   );
 }
 

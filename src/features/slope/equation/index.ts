@@ -1,6 +1,7 @@
 /*
  * RUSLE, the Revised Universal Soil Loss Equation, A = R K LS C P (Renard et al. 1997, USDA Agriculture
- * Handbook 703, "AH-703" in these files). Everything is metric.
+ * Handbook 703, "AH-703" in these files). Everything is metric. Every function throws a RangeError for values
+ * outside its range.
  */
 import { RANGES, within } from './ranges.ts';
 
@@ -28,8 +29,8 @@ export function sineOf(steepness: number): number {
 }
 
 /**
- * S by AH-703, eq. 4-4 below 9 % and 4-5 from 9 %. The jump of 0.8 % between them is in the source. Steepness in %.
- * @throws RangeError if the steepness is outside 0.2 to 60 %
+ * S by AH-703, eq. 4-4 below 9 % and 4-5 from 9 %. The jump of 0.8 % between them is in the source. Steepness in %,
+ * 0.2 to 60.
  */
 export function steepnessFactor(steepness: number): number {
   const sine = sineOf(steepness);
@@ -52,7 +53,6 @@ export function lengthExponent(steepness: number): number {
 /**
  * L of a whole, uniform slope (AH-703, eq. 4-1), which is 1 at 22.13 m. Horizontal length in m, up to 305, and
  * steepness in %, 0.2 to 60.
- * @throws RangeError if either is outside its range
  */
 export function lengthFactor(length: number, steepness: number): number {
   return (within(length, RANGES.length) / UNIT_PLOT_LENGTH) ** lengthExponent(steepness);
@@ -65,8 +65,7 @@ export interface Stretch {
 
 /**
  * L of a part of a uniform slope (Desmet & Govers 1996, in one dimension). It increases downhill, because it includes
- * runoff from above. The average of all parts, weighted by length, is L of the whole slope.
- * @throws RangeError if the part ends before it begins, or beyond 305 m
+ * runoff from above. The average of all parts, weighted by length, is L of the whole slope. Up to 305 m.
  */
 export function stretchLengthFactor({ from, to }: Stretch, steepness: number): number {
   const exponent = lengthExponent(steepness);
@@ -100,18 +99,14 @@ function contouringClass(steepness: number): (typeof CONTOURING_CLASSES)[number]
   return found;
 }
 
-/**
- * Slope length in m beyond which furrows on the contour overflow and have no effect.
- * @throws RangeError if the steepness is outside 1 to 20 %
- */
+/** Slope length in m beyond which furrows on the contour overflow and have no effect. Steepness in %, 1 to 20. */
 export function contouringLimit(steepness: number): number {
   return contouringClass(steepness).longest * CUSTOMARY.length;
 }
 
 /**
  * P if furrows follow the contour, or 1 if the slope is longer than the limit. Lengths are compared in whole meters,
- * so that 61 m counts as 200 ft. In severe storms, contouring has little effect.
- * @throws RangeError if the steepness is outside 1 to 20 %
+ * so that 61 m counts as 200 ft. In severe storms, contouring has little effect. Steepness in %, 1 to 20.
  */
 export function contouringFactor(steepness: number, length: number): number {
   return Math.round(length) > Math.round(contouringLimit(steepness))
@@ -134,10 +129,7 @@ export function topographicFactor(length: number, steepness: number): number {
   return lengthFactor(length, steepness) * steepnessFactor(steepness);
 }
 
-/**
- * A = R K LS C P (AH-703, eq. 1-1) in t ha⁻¹ a⁻¹, the mean of many years of sheet and rill erosion.
- * @throws RangeError if a factor is outside its range
- */
+/** A = R K LS C P (AH-703, eq. 1-1) in t ha⁻¹ a⁻¹, the mean of many years of sheet and rill erosion. */
 export function soilLoss(
   { erosivity, erodibility, cover, practice }: Conditions,
   topography: number,
@@ -178,8 +170,7 @@ const HELD = { least: 0.5, most: 0.98 } as const;
 
 /**
  * Share, 0 to 1, of the sediment that a grass strip holds back. Between the measured widths, this site assumes that
- * each meter lets the same share through.
- * @throws RangeError if the width is outside 2.5 to 20 m
+ * each meter lets the same share through. Width in m, 2.5 to 20.
  */
 export function heldShare(width: number): number {
   const { least, most } = RANGES.strip;
@@ -196,8 +187,9 @@ interface StripedSlope extends Conditions {
   readonly strip?: { readonly at: number; readonly width: number } | undefined;
 }
 
-function plowedStretches({ length, strip }: StripedSlope): Stretch[] {
-  if (strip === undefined) return [{ from: 0, to: length }];
+/** The plowed parts of a slope, each with the share of its lost soil that leaves the slope. */
+function plowedStretches({ length, strip }: StripedSlope): (Stretch & { passing: number })[] {
+  if (strip === undefined) return [{ from: 0, to: length, passing: 1 }];
   const end = strip.at + strip.width;
   // Rounding may place the end of a strip at the foot slightly beyond it.
   if (!(strip.at >= 0 && end <= length * (1 + 1e-12))) {
@@ -206,8 +198,8 @@ function plowedStretches({ length, strip }: StripedSlope): Stretch[] {
     );
   }
   const stretches = [
-    { from: 0, to: strip.at },
-    { from: end, to: length },
+    { from: 0, to: strip.at, passing: 1 - heldShare(strip.width) },
+    { from: end, to: length, passing: 1 },
   ].filter(({ from, to }) => from < to);
   if (stretches.length === 0) throw new RangeError('The strip covers the whole slope.');
   return stretches;
@@ -216,24 +208,18 @@ function plowedStretches({ length, strip }: StripedSlope): Stretch[] {
 /**
  * The slope length continues below the strip, because the runoff does (RUSLE2 training). The ground of the strip is
  * not plowed and loses no soil.
- * @throws RangeError if a factor, a length, or the strip is out of range
  */
 export function slopeLoss(slope: StripedSlope): { loss: number; leaving: number } {
   within(slope.length, RANGES.length);
-  const stretches = plowedStretches(slope);
-  const held = slope.strip === undefined ? 0 : heldShare(slope.strip.width);
   const steepness = steepnessFactor(slope.steepness);
-  let plowed = 0;
-  let moved = 0;
-  let passing = 0;
-  for (const stretch of stretches) {
+  let [plowed, lost, left] = [0, 0, 0];
+  for (const stretch of plowedStretches(slope)) {
     const run = stretch.to - stretch.from;
     const topography = stretchLengthFactor(stretch, slope.steepness) * steepness;
     const mass = soilLoss(slope, topography) * run;
-    const isAbove = slope.strip !== undefined && stretch.to <= slope.strip.at;
     plowed += run;
-    moved += mass;
-    passing += isAbove ? mass * (1 - held) : mass;
+    lost += mass;
+    left += mass * stretch.passing;
   }
-  return { loss: moved / plowed, leaving: passing / plowed };
+  return { loss: lost / plowed, leaving: left / plowed };
 }
