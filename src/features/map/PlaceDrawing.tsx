@@ -17,16 +17,6 @@ const GROUNDS: Readonly<Record<LabelKind, keyof Props['colors']>> = {
   county: 'region',
 };
 
-const SIZES = Object.entries(LETTER_PX).map(([kind, px]) => `.${kind}-name{font-size:${px}px}`);
-
-const HALOS = Object.entries(GROUNDS).map(
-  ([kind, ground]) => `.${kind}-name{stroke:var(--${ground})}`,
-);
-
-const LAYERS = LABEL_WIDTHS.map(
-  (width, index) => `@media(max-width:${width - 0.02}px){.from-${index}{display:none}}`,
-).slice(1);
-
 const LOOKS = [
   // Lines keep their width at every zoom.
   'path,use{vector-effect:non-scaling-stroke;stroke-linejoin:round}',
@@ -34,9 +24,11 @@ const LOOKS = [
   '.line{fill:none;stroke:var(--border);stroke-width:1.5px}.thin{stroke-width:.75px}',
   'text,circle{fill:var(--ink)}text{font:15px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}',
   '.region-name{font-weight:600;letter-spacing:.06em}.town-name{font-weight:600}.water-name{fill:var(--waterInk);font-style:italic}',
-  ...SIZES,
-  ...HALOS,
-  ...LAYERS,
+  ...Object.entries(LETTER_PX).map(([kind, px]) => `.${kind}-name{font-size:${px}px}`),
+  ...Object.entries(GROUNDS).map(([kind, ground]) => `.${kind}-name{stroke:var(--${ground})}`),
+  ...LABEL_WIDTHS.slice(1).map(
+    (width, index) => `@media(max-width:${width - 0.02}px){.from-${index + 1}{display:none}}`,
+  ),
 ].join('');
 
 const percent = (value: number, whole: number): string =>

@@ -5,10 +5,11 @@ import { Pin } from './Pin.tsx';
 import { drawPlaceMap } from './place-map.ts';
 import styles from './PlaceMap.module.css';
 
+/** Each button does what a key does. */
 const CONTROLS = [
-  ['zoomIn', '+'],
-  ['zoomOut', '−'],
-  ['reset', '⤢'],
+  ['zoomIn', '+', '+'],
+  ['zoomOut', '-', '−'],
+  ['reset', '0', '⤢'],
 ] as const;
 
 interface Props {
@@ -36,8 +37,8 @@ export function PlaceMap({ copy: { drawn: copy, ...map }, place, language }: Pro
             </svg>
           </div>
           <div className={styles.controls}>
-            {CONTROLS.map(([name, sign]) => (
-              <button key={name} type="button" data-map-control={name} aria-label={copy[name]}>
+            {CONTROLS.map(([name, key, sign]) => (
+              <button key={name} type="button" data-map-key={key} aria-label={copy[name]}>
                 {sign}
               </button>
             ))}

@@ -99,28 +99,24 @@ function countiesOf(atlas: Atlas<'counties'>, { id: state }: Region, place: Plac
 export function surroundingsOf(place: Place) {
   const world = readAtlas('world-atlas/countries-50m.json', 'countries', 'land');
   const states = readAtlas('us-atlas/counties-10m.json', 'nation', 'states', 'counties');
-  const land = feature(world, world.objects.land);
   const country = settingIn(world, world.objects.countries, place);
   const state = settingIn(states, states.objects.states, place);
-  if (state) {
-    const abroad = country?.neighbors ?? [];
-    return {
-      ...state,
-      ...countiesOf(states, state.region, place),
-      neighbors: [...state.neighbors, ...abroad],
-      land,
-      home: feature(states, states.objects.nation),
-      coarseHome: country?.region,
-    };
+  const setting = state ?? country;
+  if (!setting) {
+    const { latitude, longitude } = place;
+    throw new Error(
+      `content/contact.yaml, map.place: no country lies at latitude ${latitude}, longitude ${longitude}. North and east are positive, south and west negative.`,
+    );
   }
-  if (country) {
-    const none = { coarseHome: undefined, county: undefined, countyBorders: undefined };
-    return { ...country, ...none, counties: [], land, home: country.region };
-  }
-  const { latitude, longitude } = place;
-  throw new Error(
-    `content/contact.yaml, map.place: no country lies at latitude ${latitude}, longitude ${longitude}. North and east are positive, south and west negative.`,
-  );
+  const abroad = (state && country?.neighbors) ?? [];
+  return {
+    ...setting,
+    ...(state && countiesOf(states, state.region, place)),
+    neighbors: [...setting.neighbors, ...abroad],
+    land: feature(world, world.objects.land),
+    home: state ? feature(states, states.objects.nation) : setting.region,
+    coarseHome: state && country?.region,
+  };
 }
 
 export type Surroundings = ReturnType<typeof surroundingsOf>;

@@ -146,7 +146,7 @@ function positionsOf({ mayStand, ...label }: Candidate, px: number): Unplaced[] 
 
 /** Places names in order of importance, each from the smallest map on which it covers no other. */
 export function placeLabels(
-  { region, neighbors, counties }: Surroundings,
+  { region, neighbors, counties = [] }: Surroundings,
   words: MapWords,
   project: GeoProjection,
 ): MapLabel[] {

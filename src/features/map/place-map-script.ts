@@ -46,11 +46,7 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
   const zoom = (factor: number, at?: Point): void => show(zoomed(view, factor, seen(), at));
   const move = (by: Point): void => show(moved(view, by, seen()));
 
-  /** By the names of buttons and keys. */
   const presses: Readonly<Record<string, () => void>> = {
-    zoomIn: () => zoom(ZOOM),
-    zoomOut: () => zoom(1 / ZOOM),
-    reset: () => show(FIRST_VIEW),
     '+': () => zoom(ZOOM),
     '=': () => zoom(ZOOM),
     '-': () => zoom(1 / ZOOM),
@@ -63,8 +59,8 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
 
   frame.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
-    const control = event.target.closest<HTMLElement>('[data-map-control]');
-    if (control) presses[control.dataset.mapControl ?? '']?.();
+    const control = event.target.closest('button');
+    if (control) presses[control.dataset.mapKey ?? '']?.();
     else if (traveled < PRESS_PX) {
       const { x, y } = fromMiddle(event);
       move({ x: -x, y: -y });
