@@ -1,5 +1,4 @@
 import { contours as d3Contours } from 'd3-contour';
-
 import { smooth } from './curve.ts';
 import type { Field } from './field.ts';
 import { isOutside, lengthOf, type Point } from './geometry.ts';

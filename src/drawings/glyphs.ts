@@ -7,19 +7,12 @@ export type TextToPath = (text: string, sizePx: number) => { d: string; width: n
 /** A tenth of a pixel is invisible at the sizes of a share image. */
 const STEPS_PER_PIXEL = 10;
 
-function coordinates(command: PathCommand): number[] {
-  if (command.type === 'Z') return [];
-  const end = [command.x, command.y];
-  if (command.type === 'Q') return [command.x1, command.y1, ...end];
-  if (command.type === 'C') return [command.x1, command.y1, command.x2, command.y2, ...end];
-  return end;
-}
-
 /** The library's own path data joins a negative zero to the preceding number. */
 function pathData(commands: readonly PathCommand[]): string {
   const rounded = (value: number): number => Math.round(value * STEPS_PER_PIXEL) / STEPS_PER_PIXEL;
+  // Commands have their coordinates in the order of path data.
   return commands
-    .map((command) => command.type + coordinates(command).map(rounded).join(' '))
+    .map(({ type, ...place }) => type + Object.values<number>(place).map(rounded).join(' '))
     .join('');
 }
 

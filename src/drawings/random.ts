@@ -12,19 +12,15 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Uses only integer arithmetic, so it gives the same numbers on every platform. */
-export function mulberry32(seed: number): Random {
-  let state = seed | 0;
+/** Uses only integer arithmetic (Mulberry32), so it gives the same numbers on every platform. */
+export function createRandom(seed: string): Random {
+  let state = hashText(seed) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   };
-}
-
-export function createRandom(seed: string): Random {
-  return mulberry32(hashText(seed));
 }
 
 /** Returns a number in [low, high). */

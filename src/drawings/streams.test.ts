@@ -80,8 +80,8 @@ describe('a hundred networks and the hero', () => {
       const reaches = reachesOf(stream, WIDTHS);
       const drawn = reaches.map(({ subpath }) => flatten(subpath, SAMPLES));
       expect(drawn.flatMap((line, index) => line.slice(index === 0 ? 0 : 1))).toEqual(stream.line);
-      const orders = reaches.map(({ order }) => order);
-      expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+      const widths = reaches.map(({ width }) => width);
+      expect(widths).toEqual(widths.toSorted((a, b) => a - b));
     }
     const all = drawWater(streams, WIDTHS);
     for (const { d } of all) expect(d).toMatch(/^m[-\d lqtm]+$/u);

@@ -24,11 +24,11 @@ function wider(width: number, head: number): number {
   return Math.min(WIDTH_STEP * width, width + WIDEST_STEP * head);
 }
 
-/** Index of a width among those that are drawn, beginning with 0 at a head. */
-function orderOf(wanted: number, head: number): number {
-  let order = 0;
-  for (let width = wider(head, head); width <= wanted; width = wider(width, head)) order += 1;
-  return order;
+/** Returns the widest of the drawn widths, beginning with that of a head, that is not too wide. */
+function drawnWidth(wanted: number, head: number): number {
+  let width = head;
+  while (wider(width, head) <= wanted) width = wider(width, head);
+  return width;
 }
 
 /** Width of each piece of a course. It grows with the square root of the flow, as in rivers. */
@@ -46,30 +46,28 @@ function widthsOf({ course, flows }: Stream, { head, growth }: WaterWidths): num
 export function reachesOf(
   stream: Stream,
   widths: WaterWidths,
-): { order: number; subpath: Subpath }[] {
-  const reaches: { order: number; subpath: { start: Point; pieces: Piece[] } }[] = [];
+): { width: number; subpath: Subpath }[] {
+  const reaches: { width: number; subpath: { start: Point; pieces: Piece[] } }[] = [];
   const wanted = widthsOf(stream, widths);
   let from = stream.course.start;
   stream.course.pieces.forEach((piece, index) => {
-    const order = orderOf(wanted[index] ?? 0, widths.head);
+    const width = drawnWidth(wanted[index] ?? 0, widths.head);
     const last = reaches.at(-1);
-    if (last?.order === order) last.subpath.pieces.push(piece);
-    else reaches.push({ order, subpath: { start: from, pieces: [piece] } });
+    if (last?.width === width) last.subpath.pieces.push(piece);
+    else reaches.push({ width, subpath: { start: from, pieces: [piece] } });
     from = piece.to;
   });
   return reaches;
 }
 
-/** Sorted from thinnest to widest, without widths that no stream has. */
+/** Sorted from thinnest to widest. */
 export function drawWater(streams: readonly Stream[], widths: WaterWidths): Water[] {
   const reaches = streams.flatMap((stream) => reachesOf(stream, widths));
-  const widest = Math.max(...reaches.map(({ order }) => order));
-  const drawn: Water[] = [];
-  for (let order = 0, width = widths.head; order <= widest; order += 1) {
-    const same = reaches.filter((reach) => reach.order === order);
-    const d = writePath(same.map(({ subpath }) => subpath));
-    if (d !== '') drawn.push({ width: Math.round(10 * width) / 10, d });
-    width = wider(width, widths.head);
-  }
-  return drawn;
+  const byWidth = [...Map.groupBy(reaches, ({ width }) => width)];
+  return byWidth
+    .sort(([one], [other]) => one - other)
+    .map(([width, same]) => ({
+      width: Math.round(10 * width) / 10,
+      d: writePath(same.map(({ subpath }) => subpath)),
+    }));
 }
