@@ -28,13 +28,18 @@ function percent(share: number): string {
   return `${Math.round(share * 1_000) / 10}%`;
 }
 
+function fontFace(descriptors: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(descriptors).map(([name, value]) => `${name}: ${value};`);
+  return `@font-face { ${lines.join(' ')} }`;
+}
+
 /**
  * Returns `@font-face` rules that give each fallback the width and height of the display font, so that nothing moves
  * when it arrives.
  *
  * @param fontBytes a static TrueType font with `MEASURED_LETTERS`
  */
-function fallbackRules(fontBytes: ArrayBuffer): string {
+function fallbackRules(fontBytes: ArrayBuffer): string[] {
   const font = parse(fontBytes);
   const total = FREQUENCIES.reduce((sum, often) => sum + often, 0);
   const width =
@@ -45,17 +50,15 @@ function fallbackRules(fontBytes: ArrayBuffer): string {
   return FALLBACKS.map(({ family, locals, width: fallbackWidth }) => {
     const size = Math.round((width / fallbackWidth) * 1_000) / 1_000;
     const inEm = (units: number): string => percent(Math.abs(units) / font.unitsPerEm / size);
-    return [
-      '@font-face {',
-      `font-family: ${family};`,
-      `src: ${locals.map((name) => `local('${name}')`).join(', ')};`,
-      `size-adjust: ${percent(size)};`,
-      `ascent-override: ${inEm(font.ascender)};`,
-      `descent-override: ${inEm(font.descender)};`,
-      'line-gap-override: 0%;',
-      '}',
-    ].join('\n');
-  }).join('\n');
+    return fontFace({
+      'font-family': family,
+      src: locals.map((name) => `local('${name}')`).join(', '),
+      'size-adjust': percent(size),
+      'ascent-override': inEm(font.ascender),
+      'descent-override': inEm(font.descender),
+      'line-gap-override': '0%',
+    });
+  });
 }
 
 /** The weight of headings (`base.css`), of measurements, and of share pictures. */
@@ -89,31 +92,24 @@ async function webFonts(font: DisplayFont, languages: readonly string[]) {
     .flatMap((characters) => divide(characters, fontFiles(font)).parts);
   const { lightest, heaviest } = font.weights;
   return Promise.all(
-    parts.map(async ({ file, characters: its }, order) => ({
+    parts.map(async ({ file, characters: its }, order) => {
       /** `display.woff2` for Latin, `display-2.woff2` and so on for further letters. */
-      name: order === 0 ? 'display.woff2' : `display-${order + 1}.woff2`,
-      bytes: await subsetFont(file.bytes, its, {
+      const name = order === 0 ? 'display.woff2' : `display-${order + 1}.woff2`;
+      const bytes = await subsetFont(file.bytes, its, {
         targetFormat: 'woff2',
         variationAxes: axesAt(file, font, { min: lightest, max: heaviest }),
-      }),
-      /** Value of `unicode-range`. A later face overrides an earlier one for these characters. */
-      range: order === 0 ? undefined : rangeOf(its),
-    })),
+      });
+      const rule = fontFace({
+        'font-family': 'display',
+        src: `url('./${name}') format('woff2')`,
+        'font-weight': `${lightest} ${heaviest}`,
+        'font-display': 'swap',
+        // A later face overrides an earlier one for these characters.
+        ...(order > 0 && { 'unicode-range': rangeOf(its) }),
+      });
+      return { name, bytes, rule };
+    }),
   );
-}
-
-type WebFont = Awaited<ReturnType<typeof webFonts>>[number];
-
-function fontFace({ name, range }: WebFont, { weights }: DisplayFont): string {
-  return [
-    '@font-face {',
-    'font-family: display;',
-    `src: url('./${name}') format('woff2');`,
-    `font-weight: ${weights.lightest} ${weights.heaviest};`,
-    'font-display: swap;',
-    ...(range === undefined ? [] : [`unicode-range: ${range};`]),
-    '}',
-  ].join('\n');
 }
 
 /** Creates the font files, reduced to the characters of each language, and the rules for them and their fallbacks. */
@@ -122,7 +118,7 @@ export async function displayFont(font: DisplayFont, languages: readonly string[
   const [latin] = fontFiles(font);
   if (latin === undefined) throw new FontError(`${font.from} has no file of Latin letters.`);
   const measured = await cutStatic(font, latin, MEASURED_LETTERS);
-  const rules = [...files.map((file) => fontFace(file, font)), fallbackRules(measured)];
+  const rules = [...files.map(({ rule }) => rule), ...fallbackRules(measured)];
   return { files, styleSheet: `${rules.join('\n')}\n` };
 }
 

@@ -2,32 +2,46 @@ import type { HorizonName } from '../lib/soil.ts';
 import type { Colors, Theme } from './schema.ts';
 import { mixed, toHex } from './colors.ts';
 
+type Color = Colors[keyof Colors];
+
 /** A color's custom property: `soilA` is `--soil-a`. */
 function propertyOf(key: string): string {
   return `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function declarations([key, color]: [string, Colors[keyof Colors]]): string[] {
-  const property = propertyOf(key);
-  if (typeof color === 'string') return [`${property}: ${color};`];
-  const both = `${property}: light-dark(${color.day}, ${color.night});`;
-  // Dark soil has the error color of the night by day too.
-  return key === 'error' ? [`--error-night: ${color.night};`, both] : [both];
+function lightDark(color: Color): string {
+  return typeof color === 'string' ? color : `light-dark(${color.day}, ${color.night})`;
 }
 
 /** The first tier of tokens, as the style sheet that `tokens.css` builds on. */
 export function themeStyleSheet({ colors, fonts }: Theme): string {
-  return [
-    '@layer tokens {',
-    ':root {',
+  const declarations = [
     'color-scheme: light dark;',
-    ...Object.entries(colors).flatMap(declarations),
+    ...Object.entries(colors).map(([key, color]) => `${propertyOf(key)}: ${lightDark(color)};`),
+    // Dark soil has the error color of the night by day too.
+    `--error-night: ${colors.error.night};`,
     `--text: ${fonts.text};`,
-    '}',
-    '}',
-    '',
-  ].join('\n');
+  ];
+  return `@layer tokens { :root { ${declarations.join(' ')} } }\n`;
 }
+
+/** Returns the value of a role of color: one of these, or a color of the theme. */
+function findRole(
+  { colors }: Theme,
+  write: (color: Color) => string,
+  roles: Readonly<Record<string, string>>,
+): (role: string) => string {
+  const own = new Map(
+    Object.entries(colors).map(([key, color]): [string, string] => [propertyOf(key), write(color)]),
+  );
+  return (role) => {
+    const value = roles[role] ?? own.get(role);
+    if (value === undefined) throw new Error(`A drawing uses ${role}, which is no color.`);
+    return value;
+  };
+}
+
+const ROLE = /var\((--[a-z-]+)\)/g;
 
 /** Words of a drawing are as large as a caption, in pixels, but in units of its view box at most this large. */
 const CAPTION = 15;
@@ -38,29 +52,18 @@ export const LEGIBLE = 36;
  * @param markup the drawing, which names its colors as custom properties
  * @param layer the horizon that it is to stand on
  */
-export function drawingStyleSheet(
-  markup: string,
-  layer: HorizonName,
-  { colors, fonts }: Theme,
-): string {
-  const write = (color: Colors[keyof Colors]): string =>
-    typeof color === 'string' ? color : `light-dark(${color.day}, ${color.night})`;
-  const { loam, cream, leaf, shoot, cool } = colors;
-  const paleRoles = {
+export function drawingStyleSheet(markup: string, layer: HorizonName, theme: Theme): string {
+  const { loam, cream, leaf, shoot, cool } = theme.colors;
+  const pale = {
     '--ink': `light-dark(${loam}, ${cream})`,
     '--press': `light-dark(${leaf}, ${shoot})`,
   };
-  const darkRoles = { '--ink': cream, '--press': shoot, '--water': cool };
+  const dark = { '--ink': cream, '--press': shoot, '--water': cool };
   // What a role of color is on the pale horizon and on the dark ones (Horizon.module.css).
-  const roles = new Map<string, string>(Object.entries(layer === 'c' ? paleRoles : darkRoles));
-  const used = new Set(markup.match(/(?<=var\()--[a-z-]+/g));
-  const declared = [...used].map((property) => {
-    const [, color] = Object.entries(colors).find(([key]) => propertyOf(key) === property) ?? [];
-    const value = roles.get(property) ?? (color && write(color));
-    if (value === undefined) throw new Error(`No color of the theme is called ${property}.`);
-    return `${property}:${value}`;
-  });
-  const style = `:root{color-scheme:light dark;font-family:${fonts.text};${declared.join(';')}}`;
+  const valueOf = findRole(theme, lightDark, layer === 'c' ? pale : dark);
+  const used = new Set(Array.from(markup.matchAll(ROLE), ([, role = '']) => role));
+  const declared = Array.from(used, (role) => `${role}:${valueOf(role)}`).join(';');
+  const style = `:root{color-scheme:light dark;font-family:${theme.fonts.text};${declared}}`;
   const [, width = '0'] = /viewBox="\S+ \S+ (\S+)/.exec(markup) ?? [];
   // A tangent is a number: units of the view box in a pixel of the page.
   return `${style}text{font-size:min(${LEGIBLE}px,${CAPTION}px*tan(atan2(${width}px,100vw)))}`;
@@ -69,33 +72,16 @@ export function drawingStyleSheet(
 /** How far a color that is made for dark ground is drawn to the ink, so that it can be seen on paper. */
 const ON_PAPER = 0.35;
 
-/** The roles of color that drawings name, as they are on paper. */
-function paperRoles({ colors }: Theme): Map<string, string> {
-  const own = Object.entries(colors).map(([name, color]): [string, string] => [
-    propertyOf(name),
-    toHex(typeof color === 'string' ? color : color.day),
-  ]);
-  return new Map([
-    ...own,
-    ['--ink', toHex(colors.loam)],
-    ['--ground', toHex(colors.sky.day)],
-    ['--press', toHex(colors.leaf)],
-    ['--grass', mixed(colors.grass, colors.loam, ON_PAPER)],
-    ['--straw', mixed(colors.straw, colors.loam, ON_PAPER)],
-  ]);
-}
-
-/**
- * A drawing's markup as an SVG document for paper, with colors in place of its color roles.
- *
- * @throws if the drawing uses a role that has no color on paper
- */
+/** A drawing's markup as an SVG document for paper, with colors in place of its color roles. */
 export function paperDrawing(markup: string, theme: Theme): string {
-  const roles = paperRoles(theme);
-  return markup.replaceAll(/var\((--[a-z-]+)\)/g, (_, role: string) => {
-    const color = roles.get(role);
-    if (color === undefined)
-      throw new Error(`A drawing uses ${role}, which has no color on paper.`);
-    return color;
+  const { loam, sky, leaf, grass, straw } = theme.colors;
+  const write = (color: Color): string => toHex(typeof color === 'string' ? color : color.day);
+  const valueOf = findRole(theme, write, {
+    '--ink': toHex(loam),
+    '--ground': toHex(sky.day),
+    '--press': toHex(leaf),
+    '--grass': mixed(grass, loam, ON_PAPER),
+    '--straw': mixed(straw, loam, ON_PAPER),
   });
+  return markup.replaceAll(ROLE, (_, role: string) => valueOf(role));
 }
