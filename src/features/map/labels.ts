@@ -26,17 +26,19 @@ export interface MapLabel {
 /** Widths of the map in CSS px from which it shows more names. The first is for the smallest phone. */
 export const LABEL_WIDTHS = [700, 1_024, 2_048, 4_096, 8_192] as const;
 
-/** The part of the map that is visible at first in every frame: phones show its middle, wide screens less of its height. */
-const SEEN = { x: [0.3, 0.7], y: [0.11, 0.89] } as const;
+const MIDDLE = { x: MAP_SIZE.width / 2, y: MAP_SIZE.height / 2 };
+
+/** The part around the middle that is visible at first in every frame: phones show less width, wide screens less height. */
+const SEEN = { width: 0.4 * MAP_SIZE.width, height: 0.78 * MAP_SIZE.height };
 
 /** Relative to the font size: the mean width of letters, and the line height. */
 const LETTER = { width: 0.58, height: 1.3 };
 
-/** Size of the pin above the place. */
-const PIN_PX = { width: 44, height: 54 };
+/** Half the size of the pin above the place. */
+const PIN_PX = { width: 22, height: 27 };
 
 /** Points along a name that must not be on another region. */
-const PARTS = [0, 0.25, 0.5, 0.75, 1];
+const PARTS = [-1, -0.5, 0, 0.5, 1];
 
 /** A name on the coast may extend beyond its land if this share of it is on land. */
 const LEAST_AREA = 0.4;
@@ -44,14 +46,11 @@ const LEAST_AREA = 0.4;
 type Unplaced = Omit<MapLabel, 'from'>;
 
 export function boxOf({ name, kind, x, y }: Unplaced, px: number) {
-  const halfWidth = (name.length * LETTER_PX[kind] * LETTER.width * px) / 2;
-  const halfHeight = (LETTER_PX[kind] * LETTER.height * px) / 2;
-  const middle = kind === 'town' ? y + BELOW_TOWN_PX * px : y;
   return {
-    left: x - halfWidth,
-    right: x + halfWidth,
-    top: middle - halfHeight,
-    bottom: middle + halfHeight,
+    x,
+    y: kind === 'town' ? y + BELOW_TOWN_PX * px : y,
+    halfWidth: (name.length * LETTER_PX[kind] * LETTER.width * px) / 2,
+    halfHeight: (LETTER_PX[kind] * LETTER.height * px) / 2,
   };
 }
 
@@ -59,21 +58,16 @@ type Box = ReturnType<typeof boxOf>;
 
 export function overlap(one: Box, other: Box): boolean {
   return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
+    Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth &&
+    Math.abs(one.y - other.y) < one.halfHeight + other.halfHeight
   );
 }
 
-function isSeen({ left, right, top, bottom }: Box, layer: number): boolean {
-  const [west, east] = layer === 0 ? SEEN.x : [0, 1];
-  const { width, height } = MAP_SIZE;
+function isSeen({ x, y, halfWidth, halfHeight }: Box, layer: number): boolean {
+  const seenWidth = layer === 0 ? SEEN.width : MAP_SIZE.width;
   return (
-    left > west * width &&
-    right < east * width &&
-    top > SEEN.y[0] * height &&
-    bottom < SEEN.y[1] * height
+    Math.abs(x - MIDDLE.x) + halfWidth < seenWidth / 2 &&
+    Math.abs(y - MIDDLE.y) + halfHeight < SEEN.height / 2
   );
 }
 
@@ -124,12 +118,11 @@ function holder(land: Region, project: GeoProjection): Holds {
 function standing(land: Region, project: GeoProjection, isTaken: Holds) {
   const area = geoPath(project).area(land);
   const own = holder(land, project);
-  return ({ left, right, top, bottom }: Box): boolean => {
-    if (area < (right - left) * (bottom - top) * LEAST_AREA) return false;
-    const middle = (top + bottom) / 2;
+  return ({ x, y, halfWidth, halfHeight }: Box): boolean => {
+    if (area < 4 * halfWidth * halfHeight * LEAST_AREA) return false;
     return PARTS.every((part) => {
-      const at = left + (right - left) * part;
-      return own(at, middle) || !isTaken(at, middle);
+      const at = x + part * halfWidth;
+      return own(at, y) || !isTaken(at, y);
     });
   };
 }
@@ -174,9 +167,8 @@ export function placeLabels(
   const placed: MapLabel[] = [];
   for (const [from, width] of LABEL_WIDTHS.entries()) {
     const px = MAP_SIZE.width / width;
-    const [x, y] = [MAP_SIZE.width / 2, MAP_SIZE.height / 2];
-    const half = (PIN_PX.width / 2) * px;
-    const pin = { left: x - half, right: x + half, top: y - PIN_PX.height * px, bottom: y };
+    const [halfWidth, halfHeight] = [PIN_PX.width * px, PIN_PX.height * px];
+    const pin = { x: MIDDLE.x, y: MIDDLE.y - halfHeight, halfWidth, halfHeight };
     waiting = waiting.filter((candidate) => {
       const taken = [pin, ...placed.map((label) => boxOf(label, px))];
       const label = positionsOf(candidate, px).find((position) => {

@@ -109,9 +109,7 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     zoom(spread(now) / Math.max(1, spread(before)), fromMiddle(event));
   });
 
-  for (const type of ['pointerup', 'pointercancel'] as const) {
-    frame.addEventListener(type, ({ pointerId }) => fingers.delete(pointerId));
-  }
+  frame.addEventListener('lostpointercapture', ({ pointerId }) => fingers.delete(pointerId));
 
   frame.tabIndex = 0;
   figure.setAttribute('data-live', '');

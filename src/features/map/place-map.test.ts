@@ -49,8 +49,8 @@ it.each(LABEL_WIDTHS.map((width, layer) => ({ width, layer })))(
       const shown = labels.filter(({ from }) => from <= layer);
       for (const [index, one] of shown.entries()) {
         const box = boxOf(one, px);
-        expect(box.left, one.name).toBeGreaterThan(0);
-        expect(box.right, one.name).toBeLessThan(MAP_SIZE.width);
+        expect(box.x - box.halfWidth, one.name).toBeGreaterThan(0);
+        expect(box.x + box.halfWidth, one.name).toBeLessThan(MAP_SIZE.width);
         for (const other of shown.slice(index + 1)) {
           expect(overlap(box, boxOf(other, px)), one.name).toBe(false);
         }

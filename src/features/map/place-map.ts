@@ -50,8 +50,8 @@ function outlineOf(shape: GeoPermissibleObjects | undefined, project: GeoProject
   );
 }
 
-function lakesOf(waters: readonly Water[], project: GeoProjection): string {
-  const shores = waters.map(({ shore = [] }) =>
+function lakesOf(waters: readonly Water[] | undefined, project: GeoProjection): string {
+  const shores = (waters ?? []).map(({ shore = [] }) =>
     shore.flatMap(([latitude, longitude]) => {
       const point = project([longitude, latitude]);
       return point ? [point] : [];
@@ -64,24 +64,18 @@ function lakesOf(waters: readonly Water[], project: GeoProjection): string {
 export type Drawn = MapWords & { readonly place: Place };
 
 export function drawPlaceMap({ place, ...words }: Drawn) {
-  const { waters } = words;
   const surroundings = surroundingsOf(place);
   const { land, home, coarseHome, region, county, borders, countyBorders } = surroundings;
   const project = projectionFor(region, place);
   // The finer outline excludes some lakes and includes others.
-  const isWithin = (water: Water): boolean => geoContains(home, pointOf(water));
+  const lakes = Map.groupBy(words.waters, (water) => geoContains(home, pointOf(water)));
   return {
-    land:
-      outlineOf(land, project) +
-      lakesOf(
-        waters.filter((water) => !isWithin(water)),
-        project,
-      ),
+    land: outlineOf(land, project) + lakesOf(lakes.get(false), project),
     coarseHome: outlineOf(coarseHome, project),
     home: outlineOf(home, project),
     region: outlineOf(region, project),
     county: outlineOf(county, project),
-    lakes: lakesOf(waters.filter(isWithin), project),
+    lakes: lakesOf(lakes.get(true), project),
     borders: outlineOf(borders, project),
     countyBorders: outlineOf(countyBorders, project),
     labels: placeLabels(surroundings, words, project),
