@@ -52,13 +52,10 @@ export class BuildCache {
     make: () => Promise<Uint8Array>,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const name = hashOf(this.#maker, inputs);
-    const asked = this.#underWay.get(name) ?? this.#find(name, make);
+    const asked =
+      this.#underWay.get(name) ?? this.#find(name, make).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, asked);
-    try {
-      return await asked;
-    } finally {
-      this.#underWay.delete(name);
-    }
+    return asked;
   }
 
   async #find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

@@ -33,12 +33,7 @@ function fontFace(descriptors: Readonly<Record<string, string>>): string {
   return `@font-face { ${lines.join(' ')} }`;
 }
 
-/**
- * Returns `@font-face` rules that give each fallback the width and height of the display font, so that nothing moves
- * when it arrives.
- *
- * @param fontBytes a static TrueType font with `MEASURED_LETTERS`
- */
+/** Gives each fallback the width and height of the display font, so that nothing moves when it arrives. */
 function fallbackRules(fontBytes: ArrayBuffer): string[] {
   const font = parse(fontBytes);
   const total = FREQUENCIES.reduce((sum, often) => sum + often, 0);
@@ -93,7 +88,7 @@ async function webFonts(font: DisplayFont, languages: readonly string[]) {
   const { lightest, heaviest } = font.weights;
   return Promise.all(
     parts.map(async ({ file, characters: its }, order) => {
-      /** `display.woff2` for Latin, `display-2.woff2` and so on for further letters. */
+      // `display.woff2` for Latin, `display-2.woff2` and so on for further letters.
       const name = order === 0 ? 'display.woff2' : `display-${order + 1}.woff2`;
       const bytes = await subsetFont(file.bytes, its, {
         targetFormat: 'woff2',

@@ -42,10 +42,8 @@ export function fontFile(content: Uint8Array): FontFile {
   }
 }
 
-/** Ranges of letters by subset. Each subset has its own file. */
-const rangesSchema = z.record(z.string(), z.string());
-
-const metadataSchema = z.object({ styles: z.array(z.string()) });
+/** Each subset of letters has its own file. */
+const metadataSchema = z.object({ subsets: z.array(z.string()), styles: z.array(z.string()) });
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -79,11 +77,11 @@ export function fontFiles(font: DisplayFont, style: FontStyle = 'normal'): reado
 function readFiles(font: DisplayFont, style: FontStyle): FontFile[] {
   // A font without an italic has upright emphasis in PDFs.
   if (isOwn(font)) return [fontFile(readFileSync(join(CONTENT, font.from)))];
-  const ranges = rangesSchema.parse(JSON.parse(read(font, 'unicode.json').toString('utf8')));
-  const { styles } = metadataSchema.parse(JSON.parse(read(font, 'metadata.json').toString('utf8')));
+  const metadata: unknown = JSON.parse(read(font, 'metadata.json').toString());
+  const { subsets, styles } = metadataSchema.parse(metadata);
   const family = basename(font.from);
   const available = styles.includes(style) ? style : 'normal';
-  return Object.keys(ranges)
+  return subsets
     .sort(latinFirst)
     .map((letters) =>
       fontFile(read(font, `files/${family}-${letters}-${font.cut}-${available}.woff2`)),

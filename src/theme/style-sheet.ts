@@ -47,11 +47,7 @@ const ROLE = /var\((--[a-z-]+)\)/g;
 const CAPTION = 15;
 export const LEGIBLE = 36;
 
-/**
- * Returns the style of a drawing in a separate file, to which the style of the page does not apply.
- * @param markup the drawing, which names its colors as custom properties
- * @param layer the horizon that it is to stand on
- */
+/** Returns the style of a drawing in a separate file, to which the style of the page does not apply. */
 export function drawingStyleSheet(markup: string, layer: HorizonName, theme: Theme): string {
   const { loam, cream, leaf, shoot, cool } = theme.colors;
   const pale = {
