@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { createTextToPath } from '../../drawings/glyphs.ts';
+import { createTextToPath, outlineWords } from '../../drawings/glyphs.ts';
 import type { PictureSize } from '../../drawings/geometry.ts';
-import { outlineWords } from '../../drawings/outlined.ts';
 import { shareSvg, type ShareOptions } from '../../drawings/share.ts';
 import { outlineFonts } from '../../theme/display-font.ts';
 import type { DisplayFont } from '../../theme/schema.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { outlineWords } from './outlined.ts';
+import { outlineWords } from './glyphs.ts';
 
 /** A fake font, in which every character is a box as wide as half the size. */
 const outlined = (drawing: string): string =>
