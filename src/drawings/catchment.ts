@@ -7,11 +7,6 @@ import { between, createRandom, type Random } from './random.ts';
 import { createStreams, type StreamOptions } from './streams.ts';
 import { drawWater, type WaterWidths } from './water.ts';
 
-export interface Catchment {
-  readonly field: Field;
-  readonly streams: readonly Stream[];
-}
-
 /** Lines from source to mouth in a picture of 320 by 144, with the trunk first. */
 export type Layout = readonly (readonly Point[])[];
 
@@ -20,8 +15,8 @@ export interface CatchmentOptions extends Pick<StreamOptions, 'keepClear'> {
   readonly size: PictureSize;
   /** Chosen by the seed if undefined. */
   readonly layout?: Layout;
-  /** The number of streams that fit side by side across the picture; 14 by default. */
-  readonly density?: number;
+  /** The number of streams that fit side by side across the picture. */
+  readonly density: number;
 }
 
 const DRAWN = { width: 320, height: 144 } as const;
@@ -73,14 +68,14 @@ function climbOf({ line }: Stream, field: Field): number {
  */
 export function createLand(
   streamOptions: StreamOptions,
-  land: Omit<FieldOptions, 'seed' | 'valleys'>,
-): Catchment {
-  const { seed, spacing } = streamOptions;
+  land: Omit<FieldOptions, 'seed' | 'size' | 'valleys'>,
+) {
+  const { seed, size, spacing } = streamOptions;
   const most = UNSEEN_CLIMB * land.fall * spacing;
   let streams = createStreams(streamOptions);
   for (;;) {
     const valleys = streams.map(({ line }) => resample(line, 2.5 * land.cell));
-    const field = createField({ ...land, seed, valleys });
+    const field = createField({ ...land, seed, size, valleys });
     const climbing = streams.filter((stream) => stream.joins && climbOf(stream, field) > most);
     if (climbing.length === 0) return { field, streams };
     streams = without(new Set(climbing), streams, spacing);
@@ -91,9 +86,9 @@ export function createCatchment({
   seed,
   size,
   layout = pickLayout(createRandom(`${seed} valleys`)),
-  density = 14,
+  density,
   keepClear = [],
-}: CatchmentOptions): Catchment {
+}: CatchmentOptions) {
   const { width, height } = size;
   const cell = width / COLUMNS;
   const unit = width / DRAWN.width;
@@ -104,21 +99,12 @@ export function createCatchment({
   const reaches = [3.2 * spacing, 1.8 * spacing];
   return createLand(
     { seed, size, stems, spacing, reaches, node: 0.5 * spacing, keepClear },
-    {
-      columns: COLUMNS,
-      rows: Math.ceil(height / cell),
-      cell,
-      margin: BEYOND,
-      relief: 20 * unit,
-      wavelength: 110 * unit,
-      fall: 0.3,
-      bank: 1.1,
-    },
+    { cell, margin: BEYOND, relief: 20 * unit, wavelength: 110 * unit, fall: 0.3, bank: 1.1 },
   );
 }
 
 export function drawLand(
-  { field, streams }: Catchment,
+  { field, streams }: ReturnType<typeof createLand>,
   contours: ContourOptions,
   widths: WaterWidths,
 ) {

@@ -1,11 +1,10 @@
-import { distance, toSegment, type Point } from './geometry.ts';
+import { distance, toSegment, type PictureSize, type Point } from './geometry.ts';
 import { createNoise, type Noise } from './noise.ts';
 
 /** Distances are in units of the view box; heights have no unit. */
 export interface FieldOptions {
   readonly seed: string;
-  readonly columns: number;
-  readonly rows: number;
+  readonly size: PictureSize;
   readonly cell: number;
   /** Cells beyond each edge, so that lines leave the picture instead of ending in it. */
   readonly margin: number;
@@ -42,14 +41,6 @@ function hillsOf(seed: string): Noise {
   };
 }
 
-/** Height of the ground at a place, and the share of noise that is added there, from 0 to 1. */
-type Ground = (place: Point) => { height: number; roughness: number };
-
-interface Valley {
-  readonly line: readonly Point[];
-  readonly mouth: number;
-}
-
 /** Distance from a line, in wavelengths, within which the noise fades so that it does not dam the water. */
 const CALM_BANK = 0.42;
 
@@ -64,8 +55,9 @@ function softMinimum(a: number, b: number, rounding: number): number {
   return Math.min(a, b) - (blend * blend * rounding) / 4;
 }
 
-function layValleys({ valleys: lines, fall, bank, wavelength }: FieldOptions): Ground {
-  const beside = ({ line, mouth }: Valley, place: Point): { height: number; away: number } => {
+/** Returns the height of the ground beside a line, which ends at the height of its mouth, and the distance from it. */
+function valleyOf(line: readonly Point[], mouth: number, { fall, bank, wavelength }: FieldOptions) {
+  return (place: Point) => {
     let [height, nearest, upstream] = [Infinity, Infinity, 0];
     for (let index = line.length - 1; index > 0; index -= 1) {
       const [upper, lower] = [line[index - 1], line[index]];
@@ -77,41 +69,44 @@ function layValleys({ valleys: lines, fall, bank, wavelength }: FieldOptions): G
       nearest = Math.min(nearest, away);
       upstream += run;
     }
-    return { height, away: nearest };
+    return { height, nearest };
   };
-  const valleys: Valley[] = [];
-  const ground: Ground = (place) => {
+}
+
+/** Returns the height of the ground at a place, and the distance from the nearest line. */
+function layValleys(options: FieldOptions) {
+  const valleys: ReturnType<typeof valleyOf>[] = [];
+  const ground: (typeof valleys)[number] = (place) => {
     let [height, nearest] = [Infinity, Infinity];
     for (const valley of valleys) {
-      const { height: own, away } = beside(valley, place);
-      nearest = Math.min(nearest, away);
+      const own = valley(place);
+      nearest = Math.min(nearest, own.nearest);
       // Zero on the line itself, because streams that meet would otherwise erode each other.
-      const rounding = Math.min(RIDGE_ROUNDING * wavelength, 0.5 * nearest + 1);
-      height = softMinimum(height, own, rounding);
+      const rounding = Math.min(RIDGE_ROUNDING * options.wavelength, 0.5 * nearest + 1);
+      height = softMinimum(height, own.height, rounding);
     }
-    return { height, roughness: Math.min(1, nearest / (CALM_BANK * wavelength)) };
+    return { height, nearest };
   };
-  for (const line of lines) {
+  for (const line of options.valleys) {
     const end = line.at(-1);
-    if (end) valleys.push({ line, mouth: valleys.length > 0 ? ground(end).height : 0 });
+    if (end) valleys.push(valleyOf(line, valleys.length > 0 ? ground(end).height : 0, options));
   }
   return ground;
 }
 
-/**
- * A grid of heights with a smooth surface through it: the same for the same options on every platform. Its size
- * excludes the margins.
- */
+/** A grid of heights with a smooth surface through it. Its size excludes the margins. */
 export function createField(options: FieldOptions) {
-  const { cell, margin, relief, wavelength } = options;
-  const columns = options.columns + 1 + 2 * margin;
-  const rows = options.rows + 1 + 2 * margin;
+  const { size, cell, margin, relief, wavelength } = options;
+  const [across, down] = [Math.ceil(size.width / cell), Math.ceil(size.height / cell)];
+  const columns = across + 1 + 2 * margin;
+  const rows = down + 1 + 2 * margin;
   const hills = hillsOf(options.seed);
   const ground = layValleys(options);
   const heights = Float64Array.from({ length: columns * rows }, (_, index) => {
     const x = ((index % columns) - margin) * cell;
     const y = (Math.floor(index / columns) - margin) * cell;
-    const { height, roughness } = ground([x, y]);
+    const { height, nearest } = ground([x, y]);
+    const roughness = Math.min(1, nearest / (CALM_BANK * wavelength));
     return relief * roughness * hills(x / wavelength, y / wavelength) + height;
   });
   const height = (column: number, row: number): number => heights[row * columns + column] ?? 0;
@@ -132,8 +127,8 @@ export function createField(options: FieldOptions) {
     rows,
     cell,
     margin,
-    width: options.columns * cell,
-    height: options.rows * cell,
+    width: across * cell,
+    height: down * cell,
     heightAt,
   };
 }

@@ -1,4 +1,4 @@
-import { createLand, drawLand, type Catchment } from './catchment.ts';
+import { createLand, drawLand } from './catchment.ts';
 import type { Stream } from './confluence.ts';
 import { polyline, type Point } from './geometry.ts';
 import { createNoise } from './noise.ts';
@@ -6,8 +6,6 @@ import { between, createRandom } from './random.ts';
 import { writeLines } from './svg-path.ts';
 
 const SIZE = { width: 1440, height: 900 } as const;
-
-const CELL = 12;
 
 export const HERO_CONTOURS = { levels: 10, spacing: 66, shortest: 420 };
 
@@ -38,19 +36,10 @@ const GROUND_DEPTH = 28;
 const RILL_SECTION = polyline('-34,-3 -22,-1 -15,10 -6,17 5,18 13,9 19,-2 33,-4');
 
 /** Returns streams that meet to the right of the text and leave the picture at the bottom. */
-export function heroCatchment(seed: string): Catchment {
+export function heroCatchment(seed: string) {
   return createLand(
     { ...HERO_STREAMS, seed },
-    {
-      columns: SIZE.width / CELL,
-      rows: SIZE.height / CELL,
-      cell: CELL,
-      margin: 8,
-      relief: 60,
-      wavelength: 330,
-      fall: 0.32,
-      bank: 0.9,
-    },
+    { cell: 12, margin: 8, relief: 60, wavelength: 330, fall: 0.32, bank: 0.9 },
   );
 }
 

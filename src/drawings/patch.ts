@@ -1,10 +1,4 @@
-import {
-  createCatchment,
-  drawLand,
-  type Catchment,
-  type CatchmentOptions,
-  type LandArt,
-} from './catchment.ts';
+import { createCatchment, drawLand, type CatchmentOptions, type LandArt } from './catchment.ts';
 import type { ContourOptions } from './contours.ts';
 import { polyline, type PictureSize } from './geometry.ts';
 import type { WaterWidths } from './water.ts';
@@ -51,16 +45,8 @@ export const FORMATS: Record<PatchFormat, Format> = {
   },
 };
 
-export function patchCatchment(seed: string, format: PatchFormat): Catchment {
+export function patchCatchment(seed: string, format: PatchFormat) {
   return createCatchment({ ...FORMATS[format], seed });
-}
-
-function drawPatch(seed: string, format: PatchFormat): PatchArt {
-  const { contours, widths, size } = FORMATS[format];
-  return {
-    viewBox: `0 0 ${size.width} ${size.height}`,
-    ...drawLand(patchCatchment(seed, format), contours, widths),
-  };
 }
 
 /** Pages of a list share their ground, and workers draw some in advance. */
@@ -72,7 +58,11 @@ export function keepPatch(seed: string, format: PatchFormat, art: PatchArt): voi
 }
 
 export function patchArt(seed: string, format: PatchFormat): PatchArt {
-  const art = drawn.get(`${format} ${seed}`) ?? drawPatch(seed, format);
+  const { contours, widths, size } = FORMATS[format];
+  const art = drawn.get(`${format} ${seed}`) ?? {
+    viewBox: `0 0 ${size.width} ${size.height}`,
+    ...drawLand(patchCatchment(seed, format), contours, widths),
+  };
   keepPatch(seed, format, art);
   return art;
 }

@@ -52,17 +52,12 @@ const STRATA: readonly { mask: Mask; top: number; bottom: number }[] = [
 ];
 
 /** Sets the title at the largest size at which it fits, or else at the smallest. */
-function setTitle(
-  { title, textToPath }: ShareOptions,
-  place: keyof typeof TITLES,
-): { lines: string[]; size: number } {
+function setTitle({ title, textToPath }: ShareOptions, place: keyof typeof TITLES) {
   const { sizes, width, lines: most } = TITLES[place];
-  const set = sizes.map((size) => ({
-    size,
-    lines: breakLines(title, width, (line) => textToPath(line, size).width),
-  }));
-  const fits = set.find(({ lines }) => lines.length <= most) ?? set.at(-1);
-  return fits ?? { lines: [title], size: sizes[0] };
+  const linesAt = (size: number): string[] =>
+    breakLines(title, width, (line) => textToPath(line, size).width);
+  const size = sizes.find((each) => linesAt(each).length <= most) ?? Math.min(...sizes);
+  return { size, lines: linesAt(size) };
 }
 
 /** Draws land as SVG, with the given widths of its contour lines and index contours. */
@@ -136,18 +131,15 @@ export function shareSvg(options: ShareOptions): string {
     const y = Math.round(first + order * leading);
     return `<path transform="translate(${LEFT} ${y})" d="${d}"/>`;
   });
-  const ground = (): string => {
-    if (drawing) return plate(drawing, colors);
-    const widest = Math.max(...outlines.map((outline) => outline.width));
-    const behindWords = { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top };
-    return openGround(seed, behindWords, colors);
-  };
+  const widest = Math.max(...outlines.map((outline) => outline.width));
+  const behindWords = { x: 0, y: top, width: LEFT + widest + 30, height: TERRAIN_HEIGHT - top };
+  const ground = drawing ? plate(drawing, colors) : openGround(seed, behindWords, colors);
   // Contour lines stop around text, as on a map.
   const halo = `fill="${colors.ink}" stroke="${colors.paper}" stroke-width="22" stroke-linejoin="round" paint-order="stroke"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
-    ground(),
+    ground,
     `<g ${halo}>${brand(options)}</g>`,
     strata(seed, colors),
     `<g ${halo}>${words.join('')}</g></svg>`,

@@ -12,13 +12,6 @@ export interface Subpath {
   readonly closed?: boolean;
 }
 
-/** Joins numbers without a space before a minus sign, which also separates them. */
-function numbers(values: readonly number[], afterNumber: boolean): string {
-  return values
-    .map((value, index) => `${value < 0 || (index === 0 && !afterNumber) ? '' : ' '}${value}`)
-    .join('');
-}
-
 /** Writes path data in relative coordinates, without repeated command letters and mirrored control points. */
 export function writePath(subpaths: readonly Subpath[]): string {
   let text = '';
@@ -27,7 +20,8 @@ export function writePath(subpaths: readonly Subpath[]): string {
   const put = (kind: string, points: readonly Point[]): void => {
     const values = points.flatMap(([x, y]) => [x - pen[0], y - pen[1]]);
     const repeats = kind === letter && kind !== 'm';
-    text += repeats ? numbers(values, true) : kind + numbers(values, false);
+    // A minus sign also separates numbers.
+    text += `${repeats ? ' ' : kind}${values.join(' ')}`.replaceAll(' -', '-');
     letter = kind;
     pen = points.at(-1) ?? pen;
   };

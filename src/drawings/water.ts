@@ -2,11 +2,6 @@ import { SAMPLES, type Stream } from './confluence.ts';
 import type { Point } from './geometry.ts';
 import { writePath, type Piece, type Subpath } from './svg-path.ts';
 
-export interface Water {
-  readonly width: number;
-  readonly d: string;
-}
-
 export interface WaterWidths {
   readonly head: number;
   /** Increase of the width with the square root of the flow. */
@@ -61,7 +56,7 @@ export function reachesOf(
 }
 
 /** Sorted from thinnest to widest. */
-export function drawWater(streams: readonly Stream[], widths: WaterWidths): Water[] {
+export function drawWater(streams: readonly Stream[], widths: WaterWidths) {
   const reaches = streams.flatMap((stream) => reachesOf(stream, widths));
   const byWidth = [...Map.groupBy(reaches, ({ width }) => width)];
   return byWidth
