@@ -8,7 +8,7 @@ import { Pin } from './Pin.tsx';
 export function MapPlaceholder({ copy, seed }: { copy: MapCopy; seed: string }) {
   return (
     <Horizon layer="b" boundary="wavy">
-      <figure className={styles.root}>
+      <figure>
         <div className={styles.map} role="img" aria-label={copy.alt}>
           <Ground art={patchArt(seed, 'head')} className={styles.ground} />
           <Pin />

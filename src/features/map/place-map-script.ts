@@ -100,12 +100,9 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     fingers.set(event.pointerId, now);
     const way = { x: now.x - before.x, y: now.y - before.y };
     traveled += Math.hypot(way.x, way.y);
-    if (!other) {
-      move(parts(way.x, way.y));
-      return;
-    }
+    move(parts(way.x / fingers.size, way.y / fingers.size));
+    if (!other) return;
     const spread = (one: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
-    move(parts(way.x / 2, way.y / 2));
     zoom(spread(now) / Math.max(1, spread(before)), fromMiddle(event));
   });
 
