@@ -5,14 +5,6 @@ import { create } from 'fontkitten';
 import { z } from 'zod';
 import type { DisplayFont } from './schema.ts';
 
-export interface FontFile {
-  readonly bytes: Buffer;
-  /** The family name in the file. */
-  readonly family: string;
-  readonly axes: Readonly<Partial<Record<string, { readonly min: number; readonly max: number }>>>;
-  readonly has: (character: string) => boolean;
-}
-
 /** Folder of the content with the owner's own fonts. */
 export const FONT_FOLDER = 'fonts/';
 
@@ -29,7 +21,7 @@ export type FontStyle = 'normal' | 'italic';
 const UNREADABLE = 'Save the font again as a WOFF2 file: it cannot be read.';
 
 /** @throws {FontError} if the file is not a font */
-export function fontFile(content: Uint8Array): FontFile {
+export function fontFile(content: Uint8Array) {
   const bytes = Buffer.from(content);
   try {
     const font = create(bytes);
@@ -41,6 +33,8 @@ export function fontFile(content: Uint8Array): FontFile {
     throw new FontError(UNREADABLE, { cause });
   }
 }
+
+export type FontFile = Readonly<ReturnType<typeof fontFile>>;
 
 /** Each subset of letters has its own file. */
 const metadataSchema = z.object({ subsets: z.array(z.string()), styles: z.array(z.string()) });
