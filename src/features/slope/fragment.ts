@@ -36,12 +36,10 @@ const within =
  */
 export function readFragment(fragment: string, base: Setting) {
   const values = new Map(new URLSearchParams(fragment.replace(/^#/, '')));
-  const refused: string[] = [];
+  /** Removes what it can parse, so that unknown names and invalid values remain. */
   const read = <Value>(name: string, parse: (value: string) => Value | undefined) => {
-    const value = values.get(name);
-    const parsed = value === undefined ? undefined : parse(value);
-    if (value !== undefined && parsed === undefined) refused.push(name);
-    values.delete(name);
+    const parsed = parse(values.get(name) ?? '');
+    if (parsed !== undefined) values.delete(name);
     return parsed;
   };
   const readSetting = (prefix: string, before: Setting): Setting => {
@@ -58,7 +56,7 @@ export function readFragment(fragment: string, base: Setting) {
   const hasToday = [...values.keys()].some((name) => name.startsWith(TODAY));
   const today = hasToday ? readSetting(TODAY, setting) : undefined;
   const units = read('units', oneOf(UNITS));
-  return { setting, today, units, refused: [...refused, ...values.keys()] };
+  return { setting, today, units, refused: [...values.keys()] };
 }
 
 export function writeFragment({ setting, today, units }: SlopeState): string {
