@@ -1,6 +1,5 @@
-import { figure, type SlopeCopy } from './figures.ts';
-import { plain } from './numerals.ts';
-import type { Result } from './result.ts';
+import { figure, plain, type SlopeCopy } from './figures.ts';
+import type { Result } from './setting.ts';
 import styles from './FactorList.module.css';
 
 export const SOURCES_ID = 'sources';

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { shapeText, stated, type SlopeCopy } from './figures.ts';
 import { savePostcard, shareAddress } from './postcard.ts';
-import { resultOf } from './result.ts';
+import { resultOf } from './setting.ts';
 import { addressOf, type ShownState } from './use-slope.ts';
 import styles from './SlopeBench.module.css';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { stated, type SlopeCopy } from './figures.ts';
-import type { Result } from './result.ts';
+import type { Result } from './setting.ts';
 import styles from './SlopeAnswer.module.css';
 
 interface Props {

@@ -4,13 +4,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
 import { limitOf, sentenceOf, verdictOf, type slopeCopy } from './figures.ts';
-import { resultOf } from './result.ts';
 import { SlopeActions } from './SlopeActions.tsx';
 import { SlopeAnswer } from './SlopeAnswer.tsx';
 import styles from './SlopeBench.module.css';
 import { SlopeControls } from './SlopeControls.tsx';
 import { SlopePicture } from './SlopePicture.tsx';
-import { changed } from './setting.ts';
+import { changed, resultOf } from './setting.ts';
 import { useSlope, type ShownState } from './use-slope.ts';
 
 interface Props {

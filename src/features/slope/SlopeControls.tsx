@@ -4,7 +4,7 @@ import { settingText, spoken, type SlopeCopy } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
 import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
 import { RANGES } from './equation/index.ts';
-import { COVERS, LIMITS, PLOWINGS, TILLED, widestStrip } from './setting.ts';
+import { COVERS, LIMITS, PLOWINGS, TRAITS, widestStrip } from './setting.ts';
 import type { NumberName, Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
 
@@ -70,7 +70,7 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
         label={controls.plowing}
         options={named(PLOWINGS, controls.plowings)}
         value={plowing}
-        disabled={!TILLED[cover]}
+        disabled={!TRAITS[cover].isTilled}
         onChoice={(choice) => onChange({ plowing: choice })}
       />
       {sliderOf('strip', {

@@ -1,13 +1,11 @@
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
-import { settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
+import { percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
-import { percent } from './numerals.ts';
-import { resultOf } from './result.ts';
 import { bend, rillPaths } from './rill-paths.ts';
 import { flowOf, hollow, rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
-import { FIRST, TILLED, type NumberName } from './setting.ts';
+import { FIRST, type NumberName, resultOf, TRAITS } from './setting.ts';
 import type { ShownState } from './use-slope.ts';
 import styles from './SlopePicture.module.css';
 
@@ -71,7 +69,7 @@ function describe({ setting }: ShownState, copy: SlopeCopy): string {
     `${picture.slope} ${say('length')}`,
     `${picture.steepness} ${say('steepness')}`,
     controls.covers[cover],
-    ...(TILLED[cover]
+    ...(TRAITS[cover].isTilled
       ? [`${controls.plowing.toLocaleLowerCase(language)} ${controls.plowings[plowing]}`]
       : []),
     ...(strip > 0 ? [`${picture.strip} ${say('strip')}`] : []),

@@ -1,8 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { Slope } from './schema.ts';
-import { stated } from './figures.ts';
-import { numeralsOf } from './numerals.ts';
-import { resultOf } from './result.ts';
+import { numeralsOf, stated } from './figures.ts';
 import styles from './SlopeStill.module.css';
 import { drawingOn, SHEETS, WALL_SIZE } from './sheets.tsx';
 
@@ -19,8 +17,8 @@ export function SlopeStill({ slope: { still, regions, bench }, language }: Props
       {SHEETS.still(regions).map((cell) => (
         <p key={cell.name}>
           <img src={drawingOn('still', cell)} alt="" {...WALL_SIZE} loading="lazy" data-paper="" />
-          <b>{stated(resultOf(cell.setting).loss, 'loss', { numerals, system: 'metric' })}</b>{' '}
-          {still.unit} {bench.controls.covers[cell.cover]}
+          <b>{stated(cell.loss, 'loss', { numerals, system: 'metric' })}</b> {still.unit}{' '}
+          {bench.controls.covers[cell.cover]}
         </p>
       ))}
       <ButtonLink href="/slope">{still.link}</ButtonLink>

@@ -3,10 +3,8 @@ import { Horizon } from '../../ui/Horizon.tsx';
 import { DownloadLinks } from '../../ui/DownloadLinks.tsx';
 import { POSTER_PATH } from './poster.tsx';
 import type { Slope } from './schema.ts';
-import { stated } from './figures.ts';
+import { numeralsOf, stated } from './figures.ts';
 import { UNITS } from './fragment.ts';
-import { numeralsOf } from './numerals.ts';
-import { resultOf } from './result.ts';
 import { drawingOn, WALL_SIZE, wallOf, type WallCell } from './sheets.tsx';
 import styles from './Wall.module.css';
 
@@ -28,9 +26,8 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
         {write(each)}
       </span>
     ));
-  const cell = (each: WallCell, place: string) => {
-    const { cover, setting, name, fragment } = each;
-    const { loss } = resultOf(setting);
+  const cell = (each: WallCell) => {
+    const { cover, place, loss, name, fragment } = each;
     return (
       <td key={name}>
         <a href={fragment}>
@@ -63,10 +60,10 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
           </tr>
         </thead>
         <tbody>
-          {wallOf(regions).map((row) => (
-            <tr key={row[0]?.cover}>
-              <th scope="row">{row[0] && controls.covers[row[0].cover]}</th>
-              {row.map((each, place) => cell(each, regions[place]?.name ?? ''))}
+          {wallOf(regions).map(({ cover, cells }) => (
+            <tr key={cover}>
+              <th scope="row">{controls.covers[cover]}</th>
+              {cells.map(cell)}
             </tr>
           ))}
         </tbody>

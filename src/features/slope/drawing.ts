@@ -1,10 +1,9 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
 import { between, createRandom } from '../../drawings/random.ts';
 import { MEASURED_MOST } from './equation/index.ts';
-import { resultOf, type Result } from './result.ts';
 import { RILL_WIDTHS, rillPaths } from './rill-paths.ts';
 import { BACK, FOOT, PER_METER, projectionOf, round, SIZE } from './scale.ts';
-import { TILLED, type Cover, type Setting } from './setting.ts';
+import { type Cover, type Result, resultOf, type Setting, TRAITS } from './setting.ts';
 
 /** Depth of the ground below the front of the field, and of its topsoil, not to scale. */
 const GROUND = 46;
@@ -61,38 +60,33 @@ interface Plants {
   step: number;
   /** Path data that ends where it begins. */
   marks: readonly string[];
-  ground: string;
   look: Look;
 }
 
 const PLANTS: Record<Cover, Plants> = {
-  bare: { rows: 0, step: 0, marks: [], ground: 'vein', look: {} },
+  bare: { rows: 0, step: 0, marks: [], look: {} },
   plowed: {
     rows: 8,
     step: 15,
     marks: ['v-9v4l4-3l-4 3l-4-3l4 3v5', 'v-8v4l4-4l-4 4l-4-2l4 2v4'],
-    ground: 'vein',
     look: stroke('grown', 1.6),
   },
   sparse: {
     rows: 5,
     step: 44,
     marks: ['l-4-5l4 5v-7v7l4-5l-4 5', 'l-3-6l3 6l4-4l-4 4'],
-    ground: 'vein',
     look: stroke('grown', 1.6),
   },
   residue: {
     rows: 11,
     step: 17,
     marks: ['l8-3l-8 3', 'l6 3l-6-3', 'l4-6l-4 6', 'l9 0l-9 0'],
-    ground: 'vein',
     look: stroke('straw', 1.8),
   },
   grass: {
     rows: 9,
     step: 12,
     marks: ['l-2-6l2 6l2-7l-2 7', 'l1-7l-1 7l3-5l-3 5'],
-    ground: 'young',
     look: stroke('grown', 1.5),
   },
   forest: {
@@ -102,7 +96,6 @@ const PLANTS: Record<Cover, Plants> = {
       'v-8q-11 1-9-10q1-10 9-11q9 1 9 11q2 11-9 10v8',
       'v-6q-9 0-8-9q2-8 8-8q7 0 8 8q1 9-8 9v6',
     ],
-    ground: 'vein',
     look: { ...fill('grown'), ...stroke('plate', 0.8) },
   },
 };
@@ -114,25 +107,22 @@ function plantsOf(setting: Setting, cover: Cover = setting.cover, from = 0, to =
   const random = createRandom(cover);
   const fall = ((step * setting.steepness) / 100).toFixed(1);
   const count = Math.floor(((to - from) * setting.length * PER_METER) / step);
-  let d = '';
-  for (let row = 0; row < rows; row += 1) {
+  const lines = Array.from({ length: rows }, (_, row) => {
     const across = 1 - (row + between(random, 0.3, 0.7)) / rows;
     const [x, y] = project(from, across);
     const begin = between(random, 0.1, 0.9) * step;
-    d += `M${round(x + begin)} ${round(y + (begin * setting.steepness) / 100)}`;
-    for (let plant = 0; plant < count; plant += 1) {
-      const mark = marks[Math.floor(random() * marks.length)] ?? '';
-      d += plant === 0 ? mark : `m${step} ${fall}${mark}`;
-    }
-  }
-  return path(count > 0 ? d : '', look);
+    const start = `M${round(x + begin)} ${round(y + (begin * setting.steepness) / 100)}`;
+    const drawn = Array.from({ length: count }, () => marks[Math.floor(random() * marks.length)]);
+    return start + drawn.join(`m${step} ${fall}`);
+  });
+  return path(count > 0 ? lines.join('') : '', look);
 }
 
 /** Units between two furrows. */
 const FURROW = 9;
 
 function furrowsOf(setting: Setting): ReactNode {
-  if (!TILLED[setting.cover]) return null;
+  if (!TRAITS[setting.cover].isTilled) return null;
   const project = projectionOf(setting);
   const run = setting.length * PER_METER;
   const isAcross = setting.plowing === 'across';
@@ -199,7 +189,7 @@ export function drawSlope(setting: Setting, today?: Setting): ReactNode {
     {},
     groundOf(setting),
     shadow?.behind,
-    path(fieldOf(setting), fill(PLANTS[setting.cover].ground)),
+    path(fieldOf(setting), fill(setting.cover === 'grass' ? 'young' : 'vein')),
     furrowsOf(setting),
     shadow?.rills,
     rillsOf(setting, result, { stroke: 'var(--plate)' }),

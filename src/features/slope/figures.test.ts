@@ -1,9 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { content } from '../../../tests/support/content.ts';
 import { fileIn } from '../../site/index.ts';
-import { sentenceOf, slopeCopy, stated, withUnit } from './figures.ts';
-import { resultOf } from './result.ts';
-import { FIRST } from './setting.ts';
+import { numeralsOf, percent, plain, sentenceOf, slopeCopy, stated, withUnit } from './figures.ts';
+import { FIRST, resultOf } from './setting.ts';
 
 const copy = { ...slopeCopy(fileIn(content, 'slope').bench, 'de'), system: 'metric' } as const;
 
@@ -14,4 +14,30 @@ it('is formatted for the language', () => {
 
 it('is announced in the same language', () => {
   expect(sentenceOf(resultOf({ ...FIRST, cover: 'grass' }), copy)).toMatch(/ \d,\d /);
+});
+
+/** Languages with other separators, digits, and signs of percent, or without a separator in 1234. */
+const LANGUAGES = 'en-US es-MX es-ES de-CH fr pl tr eu hi en-IN ar-EG fa'.split(' ');
+
+it.each(LANGUAGES)('numbers are written as %s writes them', (language) => {
+  const numerals = numeralsOf(language);
+  const options = { maximumSignificantDigits: 4 };
+  const number = new Intl.NumberFormat(language, options);
+  const share = new Intl.NumberFormat(language, { ...options, style: 'percent' });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9_999 }),
+      fc.integer({ min: -4, max: 1 }),
+      (digits, power) => {
+        const value = Number(`${digits}e${power}`);
+        expect(plain(value, 4, numerals)).toBe(number.format(value));
+        expect(percent(value / 100, 4, numerals)).toBe(share.format(value / 100));
+      },
+    ),
+  );
+});
+
+it('has no more digits than are significant', () => {
+  expect(plain(1_234.5, 3, numeralsOf('de'))).toBe('1.230');
+  expect(percent(0.0849, 2, numeralsOf('de'))).toBe('8,5\u00a0%');
 });

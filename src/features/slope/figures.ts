@@ -1,9 +1,47 @@
 import { CUSTOMARY, MEASURED_MOST, SOIL_FORMATION, TOLERANCE } from './equation/index.ts';
 import type { Units } from './fragment.ts';
-import { numeralsOf, percent, plain, type Numerals } from './numerals.ts';
-import type { Result } from './result.ts';
 import type { Slope } from './schema.ts';
-import type { NumberName, Setting } from './setting.ts';
+import type { NumberName, Setting, Result } from './setting.ts';
+
+/**
+ * How a language writes numbers below 100,000; languages of India separate greater ones in another way. The page brings
+ * it, because the first `Intl.NumberFormat` occupies a slow phone for a tenth of a second, and because browsers and the
+ * build may know different conventions of a language.
+ */
+export function numeralsOf(language: string) {
+  const format = new Intl.NumberFormat(language);
+  const partOf = (value: number, type: Intl.NumberFormatPartTypes): string =>
+    format.formatToParts(value).find((part) => part.type === type)?.value ?? '';
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  return {
+    /** From 0 to 9. */
+    digits: Array.from({ length: 10 }, (_, digit) => format.format(digit)).join(''),
+    point: partOf(0.5, 'decimal'),
+    group: partOf(10_000, 'group'),
+    /** The least number with a separator: Spanish writes 1234, but 12,345. */
+    groupsFrom: partOf(1_000, 'group') === '' ? 10_000 : 1_000,
+    /** What stands before and after the number of a percentage. */
+    percent: percent.format(0.01).split(format.format(1)),
+  };
+}
+
+type Numerals = Readonly<ReturnType<typeof numeralsOf>>;
+
+/** @param significant digits at most, here and below */
+export function plain(value: number, significant: number, numerals: Numerals): string {
+  const { point, group, groupsFrom } = numerals;
+  const digits = Array.from(numerals.digits);
+  const inDigits = (text: string): string =>
+    text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  const rounded = Number(value.toPrecision(significant));
+  const [whole = '', decimals] = String(rounded).split('.');
+  const written = inDigits(rounded < groupsFrom ? whole : whole.replace(/(?=\d{3}$)/, () => group));
+  return decimals === undefined ? written : `${written}${point}${inDigits(decimals)}`;
+}
+
+export function percent(share: number, significant: number, numerals: Numerals): string {
+  return numerals.percent.join(plain(share * 100, significant, numerals));
+}
 
 /** The copy of the tool, its language, and how that writes numbers. */
 export function slopeCopy(bench: Slope['bench'], language: string) {
@@ -18,16 +56,13 @@ interface Writing {
 
 export type SlopeCopy = ReturnType<typeof slopeCopy> & Writing;
 
-export type Quantity = keyof typeof CUSTOMARY;
+type Quantity = keyof typeof CUSTOMARY;
 
 /** Significant digits that the model's precision allows. */
 const DIGITS: Record<Quantity, number> = { length: 3, depth: 2, loss: 2, rain: 4, soil: 3 };
 
 /** The smallest stated loss, because the equation is accurate only to a factor of two. */
-const LEAST: Record<'loss' | 'depth', Record<Units, number>> = {
-  loss: { metric: 0.1, us: 0.1 },
-  depth: { metric: 0.1, us: 0.01 },
-};
+const LEAST = { loss: { metric: 0.1, us: 0.1 }, depth: { metric: 0.1, us: 0.01 } } as const;
 
 function inSystem(value: number, quantity: Quantity, { system }: Writing): number {
   return system === 'us' ? value / CUSTOMARY[quantity] : value;

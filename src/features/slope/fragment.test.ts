@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readFragment, UNITS, writeFragment } from './fragment.ts';
-import { resultOf } from './result.ts';
-import { changed, FIRST, fitted, type Setting } from './setting.ts';
+import { changed, FIRST, fitted, resultOf, type Setting } from './setting.ts';
 import { settings } from '../../../tests/support/slope-settings.ts';
 
 it('is parsed to the same slope', () => {

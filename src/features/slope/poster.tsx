@@ -3,11 +3,9 @@ import type { Site } from '../../schemas/site.ts';
 import { makePdf, paperLook } from '../../text/pdf/index.ts';
 import { paperDrawing } from '../../theme/style-sheet.ts';
 import type { Theme } from '../../theme/schema.ts';
-import { stated } from './figures.ts';
+import { numeralsOf, stated } from './figures.ts';
 import { UNITS } from './fragment.ts';
-import { numeralsOf } from './numerals.ts';
 import template from './poster.typ?raw';
-import { resultOf } from './result.ts';
 import type { Slope } from './schema.ts';
 import { cellDocument, wallOf, type WallCell } from './sheets.tsx';
 
@@ -23,11 +21,11 @@ export const POSTER_PATH = '/slope/wall.pdf';
 function posterData({ site, theme, slope, sources }: Library) {
   const { wall, regions, bench } = slope;
   const numerals = numeralsOf(site.language);
-  const cellOf = (cell: WallCell, index: number) => ({
+  const cellOf = (cell: WallCell) => ({
     drawing: paperDrawing(cellDocument(cell), theme),
-    words: `${bench.controls.covers[cell.cover]}, ${regions[index]?.name ?? ''}`,
+    words: `${bench.controls.covers[cell.cover]}, ${cell.place}`,
     figures: UNITS.map((system) => [
-      stated(resultOf(cell.setting).loss, 'loss', { numerals, system }),
+      stated(cell.loss, 'loss', { numerals, system }),
       bench.units[system].loss,
     ]),
   });
@@ -37,9 +35,9 @@ function posterData({ site, theme, slope, sources }: Library) {
     lead: wall.lead,
     address: `${site.siteUrl}/slope`,
     head: [wall.cover, ...regions.map(({ name }) => name)],
-    rows: wallOf(regions).map((row) => ({
-      cover: row[0] && bench.controls.covers[row[0].cover],
-      cells: row.map(cellOf),
+    rows: wallOf(regions).map(({ cover, cells }) => ({
+      cover: bench.controls.covers[cover],
+      cells: cells.map(cellOf),
     })),
     sources: {
       heading: slope.sources.heading,

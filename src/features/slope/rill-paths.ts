@@ -2,10 +2,9 @@ import { calm } from '../../drawings/curve.ts';
 import type { Point } from '../../drawings/geometry.ts';
 import { createNoise } from '../../drawings/noise.ts';
 import { lengthExponent } from './equation/index.ts';
-import type { Result } from './result.ts';
 import { ACROSS, chart, coursesOf, DOWN, flowOf, rilled, type Course, type Flow } from './rills.ts';
 import { projectionOf, round, type Projection } from './scale.ts';
-import type { Setting } from './setting.ts';
+import type { Setting, Result } from './setting.ts';
 
 /** Widths in units of the drawing. */
 export const RILL_WIDTHS = [1, 1.6, 2.6, 4.2, 6.8, 11] as const;

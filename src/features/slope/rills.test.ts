@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { resultOf } from './result.ts';
 import { rillPaths } from './rill-paths.ts';
 import { ACROSS, coursesOf, DOWN, flowOf, rilled } from './rills.ts';
-import { FIRST, PLOWINGS, type Setting } from './setting.ts';
+import { FIRST, PLOWINGS, resultOf, type Setting } from './setting.ts';
 import { settings } from '../../../tests/support/slope-settings.ts';
 
 const marksOf = (setting: Setting): Uint8Array => rilled(flowOf(setting), resultOf(setting).loss);

@@ -1,5 +1,5 @@
 import { createNoise } from '../../drawings/noise.ts';
-import { TILLED, type Plowing, type Setting } from './setting.ts';
+import { TRAITS, type Plowing, type Setting } from './setting.ts';
 
 /** Number of cells down and across a slope of any length. */
 export const DOWN = 84;
@@ -89,7 +89,7 @@ const MOST_FLOWS = 12;
  * thread. A strip spreads the water, which then has to gather again.
  */
 export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flow {
-  const grain: Grain = TILLED[cover] ? plowing : 'none';
+  const grain: Grain = TRAITS[cover].isTilled ? plowing : 'none';
   const from = strip > 0 ? Math.round((stripAt / length) * DOWN) : 0;
   const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : 0;
   const key = `${grain} ${from} ${to}`;

@@ -1,31 +1,31 @@
-import { RANGES } from './equation/index.ts';
+import {
+  contouring,
+  depthOf,
+  heldShare,
+  lengthFactor,
+  RANGES,
+  slopeLoss,
+  steepnessFactor,
+  topographicFactor,
+} from './equation/index.ts';
 
 /** Sorted from bare to covered. */
 export const COVERS = ['bare', 'plowed', 'sparse', 'residue', 'grass', 'forest'] as const;
 export type Cover = (typeof COVERS)[number];
 
 /**
- * C of each cover. Bare, tilled ground is 1 by definition. Corn and soybeans, plowed in spring, and not plowed
- * with residues on half of the ground: Perry County, Illinois (University of Illinois, Circular 1220).
- * Sparse plants and forest: means of Europe (Panagos et al. 2015). Grass: sod (Minnesota Stormwater Manual).
+ * C of each cover, and whether its ground is tilled, so that the direction of furrows matters. Bare, tilled ground is 1
+ * by definition. Corn and soybeans, plowed in spring, and not plowed with residues on half of the ground: Perry County,
+ * Illinois (University of Illinois, Circular 1220). Sparse plants and forest: means of Europe (Panagos et al. 2015).
+ * Grass: sod (Minnesota Stormwater Manual).
  */
-export const COVER_FACTORS: Record<Cover, number> = {
-  bare: 1,
-  plowed: 0.37,
-  sparse: 0.2651,
-  residue: 0.13,
-  grass: 0.01,
-  forest: 0.00116,
-};
-
-/** Covers with tilled ground, on which the direction of furrows matters. */
-export const TILLED: Record<Cover, boolean> = {
-  bare: true,
-  plowed: true,
-  sparse: false,
-  residue: true,
-  grass: false,
-  forest: false,
+export const TRAITS: Record<Cover, { factor: number; isTilled: boolean }> = {
+  bare: { factor: 1, isTilled: true },
+  plowed: { factor: 0.37, isTilled: true },
+  sparse: { factor: 0.2651, isTilled: false },
+  residue: { factor: 0.13, isTilled: true },
+  grass: { factor: 0.01, isTilled: false },
+  forest: { factor: 0.00116, isTilled: false },
 };
 
 export const PLOWINGS = ['down', 'across'] as const;
@@ -97,3 +97,35 @@ export function changed(setting: Setting, change: Partial<Setting>): Setting {
     wasAtFoot && change.stripAt === undefined ? next.length - next.strip : next.stripAt;
   return fitted({ ...next, stripAt });
 }
+
+/** Metric and unrounded. */
+export function resultOf(setting: Setting) {
+  const { length, steepness, cover, plowing, strip, stripAt, soil, rain } = setting;
+  const { factor, isTilled } = TRAITS[cover];
+  const contoured = isTilled && plowing === 'across' ? contouring(steepness, length) : undefined;
+  const practice = contoured?.factor ?? 1;
+  const conditions = { erosivity: rain, erodibility: soil, cover: factor, practice };
+  const { loss, leaving } = slopeLoss({
+    ...conditions,
+    length,
+    steepness,
+    strip: strip > 0 ? { at: stripAt, width: strip } : undefined,
+  });
+  return {
+    conditions,
+    length: lengthFactor(length, steepness),
+    steepness: steepnessFactor(steepness),
+    ls: topographicFactor(length, steepness),
+    /** A of each plowed hectare in t ha⁻¹ a⁻¹. */
+    loss,
+    leaving,
+    /** In mm a⁻¹. */
+    depth: depthOf(loss),
+    /** Share of the sediment that the strip holds back, or 0 without a strip. */
+    held: strip > 0 ? heldShare(strip) : 0,
+    /** The greatest length in m for contour rows, if the slope is longer and the rows have no effect. */
+    contouringLimit: contoured?.factor === 1 ? contoured.limit : undefined,
+  };
+}
+
+export type Result = Readonly<ReturnType<typeof resultOf>>;

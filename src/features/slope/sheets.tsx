@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSlope } from './drawing.ts';
 import type { Slope } from './schema.ts';
-import { COVERS, FIRST, FIRST_CHANGED } from './setting.ts';
+import { COVERS, FIRST, FIRST_CHANGED, resultOf } from './setting.ts';
 
 /** The part of the drawing that contains all slopes at one scale. */
 export const WALL_SIZE = { width: 590, height: 212 } as const;
@@ -12,26 +12,30 @@ const PITCH = 300;
 
 /** The initial slope with each cover (rows) in each place (columns), beginning with the greatest loss. */
 export function wallOf(regions: Slope['regions']) {
-  return COVERS.map((cover) =>
-    regions.map(({ rain, soil }, place) => {
+  return COVERS.map((cover) => ({
+    cover,
+    cells: regions.map(({ name: place, rain, soil }, index) => {
       const setting = { ...FIRST, cover, rain, soil };
       // Settings that an address leaves out are those of the initial slope.
       const fragment = `#cover=${cover}&rain=${rain}&soil=${soil}`;
-      return { cover, setting, name: `${cover}-${place + 1}`, fragment };
+      const { loss } = resultOf(setting);
+      return { cover, place, setting, loss, name: `${cover}-${index + 1}`, fragment };
     }),
-  );
+  }));
 }
 
-export type WallCell = ReturnType<typeof wallOf>[number][number];
+const cellsOf = (regions: Slope['regions']) => wallOf(regions).flatMap(({ cells }) => cells);
+
+export type WallCell = ReturnType<typeof cellsOf>[number];
 
 /** Each sheet is one file, because the headers of eighteen files would be larger than their drawings. */
 export const SHEETS = {
-  wall: (regions: Slope['regions']) => wallOf(regions).flat(),
+  wall: cellsOf,
   /** The two slopes that the tool shows first. */
   still: (regions: Slope['regions']) =>
-    wallOf(regions.slice(0, 1))
-      .flat()
-      .filter(({ cover }) => cover === FIRST.cover || cover === FIRST_CHANGED.cover),
+    cellsOf(regions.slice(0, 1)).filter(
+      ({ cover }) => cover === FIRST.cover || cover === FIRST_CHANGED.cover,
+    ),
 };
 
 export function drawingOn(sheet: keyof typeof SHEETS, { name }: WallCell): string {

@@ -58,7 +58,7 @@ export function lengthFactor(length: number, steepness: number): number {
   return (within(length, RANGES.length) / UNIT_PLOT_LENGTH) ** lengthExponent(steepness);
 }
 
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
 }
@@ -90,28 +90,18 @@ const CONTOURING_CLASSES = [
   { steepest: 20, factor: 0.8, longest: 60 },
 ] as const;
 
-/** Finds the class of the nearest whole percent, because the table has no values in between. */
-function contouringClass(steepness: number): (typeof CONTOURING_CLASSES)[number] {
+/**
+ * P if furrows follow the contour, and the slope length in m beyond which they overflow, so that P is 1. Lengths are
+ * compared in whole meters, so that 61 m counts as 200 ft. In severe storms, contouring has little effect. Steepness in
+ * %, 1 to 20; its nearest whole percent counts, because the table has no values in between.
+ */
+export function contouring(steepness: number, length: number): { factor: number; limit: number } {
   const whole = Math.round(within(steepness, RANGES.contouring));
   const found = CONTOURING_CLASSES.find(({ steepest }) => whole <= steepest);
   if (found === undefined)
     throw new RangeError(`The table of contouring has no class for ${whole} %.`);
-  return found;
-}
-
-/** Slope length in m beyond which furrows on the contour overflow and have no effect. Steepness in %, 1 to 20. */
-export function contouringLimit(steepness: number): number {
-  return contouringClass(steepness).longest * CUSTOMARY.length;
-}
-
-/**
- * P if furrows follow the contour, or 1 if the slope is longer than the limit. Lengths are compared in whole meters,
- * so that 61 m counts as 200 ft. In severe storms, contouring has little effect. Steepness in %, 1 to 20.
- */
-export function contouringFactor(steepness: number, length: number): number {
-  return Math.round(length) > Math.round(contouringLimit(steepness))
-    ? 1
-    : contouringClass(steepness).factor;
+  const limit = found.longest * CUSTOMARY.length;
+  return { limit, factor: Math.round(length) > Math.round(limit) ? 1 : found.factor };
 }
 
 export interface Conditions {

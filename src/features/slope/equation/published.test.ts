@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COVER_FACTORS } from '../setting.ts';
+import { TRAITS } from '../setting.ts';
 import {
-  contouringFactor,
+  contouring,
   CUSTOMARY,
   depthOf,
   heldShare,
@@ -67,8 +67,8 @@ describe('other published values match', () => {
     [17, 0.8, 18],
     [20, 0.8, 18],
   ])('P of contouring at %d %%, up to its length limit', (steepness, factor, longest) => {
-    expect(contouringFactor(steepness, longest)).toBe(factor);
-    expect(contouringFactor(steepness, longest + 1)).toBe(1);
+    expect(contouring(steepness, longest).factor).toBe(factor);
+    expect(contouring(steepness, longest + 1).factor).toBe(1);
   });
 
   it('the share that a grass strip holds back', () => {
@@ -77,8 +77,8 @@ describe('other published values match', () => {
   });
 
   it('C of covers, and tolerable losses of 1 to 5 tons per acre (Wischmeier & Smith 1978)', () => {
-    const { plowed, residue, grass } = COVER_FACTORS;
-    expect([plowed, residue, grass]).toEqual([0.37, 0.13, 0.01]);
+    const { plowed, residue, grass } = TRAITS;
+    expect([plowed, residue, grass].map(({ factor }) => factor)).toEqual([0.37, 0.13, 0.01]);
     expect(TOLERANCE.least).toBeCloseTo(CUSTOMARY.loss, 1);
     expect(TOLERANCE.most).toBeCloseTo(5 * CUSTOMARY.loss, 1);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  contouringFactor,
+  contouring,
   heldShare,
   lengthFactor,
   slopeLoss,
@@ -25,8 +25,8 @@ it.each<[string, () => number, RegExp]>([
     /practice, P, is 1\.1/,
   ],
   ['an LS of NaN', () => soilLoss(four, Number.NaN), /LS is NaN/],
-  ['contouring on flat ground', () => contouringFactor(0.5, 10), /0\.5 %, outside of 1 to 20 %/],
-  ['contouring on a cliff', () => contouringFactor(21, 10), /21 %/],
+  ['contouring on flat ground', () => contouring(0.5, 10).factor, /0\.5 %, outside of 1 to 20 %/],
+  ['contouring on a cliff', () => contouring(21, 10).factor, /21 %/],
   ['a strip that is too narrow', () => heldShare(1), /width is 1 m, outside of 2\.5 to 20 m/],
   [
     'a strip that ends below the foot',
