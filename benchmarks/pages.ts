@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { contentFolder } from '../src/content/content-folder.ts';
 import { readContent } from '../src/content/read-content.ts';
-import { addressesIn, siteStateOf } from '../src/site/index.ts';
+import { addressesIn } from '../src/site/index.ts';
 import { listenAnywhere } from '../tests/support/free-port.ts';
 import { findChromium, launchChromium } from '../tools/find-chromium.ts';
 import { inTurns, mediansOf, report, runsOf, startSite } from './support.ts';
@@ -95,7 +95,7 @@ await using site = await startSite();
 await using floor = await createFloor();
 // BUILD_DIR, SITE_PROFILE, and CONTENT_DIR select the site.
 const folder = contentFolder(process.env, new URL('../', import.meta.url));
-const paths = addressesIn(siteStateOf(readContent(folder, process.env.SITE_PROFILE)));
+const paths = addressesIn(readContent(folder, process.env.SITE_PROFILE));
 const taken = await inTurns(
   runs,
   {

@@ -6,7 +6,7 @@ import { homePictures } from '../src/features/home/schema.ts';
 import { MESSAGES_PATH } from '../src/features/contact/index.ts';
 import { LANGUAGE } from '../src/lib/constants.ts';
 import { PATH_WORDS } from '../src/schemas/path-words.ts';
-import { addressesOf, deadEndsIn, siteStateOf, type Content } from '../src/site/index.ts';
+import { addressesOf, deadEndsIn, type Content } from '../src/site/index.ts';
 
 /** Something to replace before a site goes online, such as an example or a link to a page that does not exist. */
 export interface Unfinished {
@@ -64,7 +64,7 @@ const folderOf = ({ editions }: Content): string => `content${editions.own.prefi
 /** Footer links to pages that do not exist yet. */
 function emptyLinks(content: Content): Unfinished[] {
   if (content.site.profile !== 'complete') return [];
-  const deadEnds = deadEndsIn(siteStateOf(content));
+  const deadEnds = deadEndsIn(content);
   return content.site.footer.columns
     .flatMap(({ links }) => links)
     .filter(({ href }) => deadEnds.includes(href))

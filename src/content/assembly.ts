@@ -10,7 +10,6 @@ import {
   fileKinds,
   folderKinds,
   nameClashes,
-  siteStateOf,
   switchesIn,
   type Content,
 } from '../site/index.ts';
@@ -108,7 +107,7 @@ function withResults({ figures, caseStudies }: Content): Content['figures'] {
 }
 
 function shownBody({ body, only = {} }: Content['legal'][number], content: Content): string {
-  const on = switchesIn(siteStateOf(content));
+  const on = switchesIn(content);
   const leftOut = SWITCHES.filter((name) => !on.includes(name));
   return withoutSections(
     body,

@@ -1,12 +1,31 @@
+import { closest } from 'fastest-levenshtein';
 import { HOME_SECTIONS } from '../features/home/schema.ts';
 import { RESOURCE_SECTIONS, resourceSections } from '../features/resources/schema.ts';
+import { isLanguage } from '../lib/language.ts';
+import { textsIn } from '../lib/texts-in.ts';
+import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import { shownSections } from '../schemas/sections.ts';
-import { linkCheck, pathOfEntry, siteStateOf, type Content } from '../site/index.ts';
+import {
+  addressesIn,
+  COMPLETE_KEYS,
+  deadEndsIn,
+  neededFor,
+  pathOfEntry,
+  type Content,
+} from '../site/index.ts';
 import { anchorsIn } from '../text/index.ts';
 import { valueAt } from './checks.ts';
 import type { Parsed } from './parsing.ts';
 import type { Mistake } from './problems.ts';
 import type { Text } from './texts.ts';
+
+/** So many sections of a page fit into a message. */
+const MOST_NAMED = 8;
+
+const LINK_KEYS = ['href', 'start', 'accuracyPage'];
+
+/** The address of a Markdown link, not of a picture. */
+const MARKDOWN_LINK = /(?<!!\[[^\]]*)\]\(((?:https:\/)?\/[^)\s?]*)/g;
 
 /** Buttons of home that lead to another of its sections, by the part that contains them. */
 const BUTTONS = [
@@ -33,7 +52,7 @@ function sectionMistakes({ home, site }: Content): Mistake[] {
   return [...empty, ...dead];
 }
 
-function anchorsOf(content: Content, texts: readonly Text[]) {
+function anchorsOf(content: Content, texts: readonly Text[]): Anchors {
   const { home, resources, articles, caseStudies } = content;
   const counts = { articles: articles.length, caseStudies: caseStudies.length };
   const inTexts = texts.flatMap(({ key, entry }) => {
@@ -41,7 +60,7 @@ function anchorsOf(content: Content, texts: readonly Text[]) {
     const anchors = entry.body === '' ? [] : anchorsIn(entry.body);
     return path === undefined || entry.body === '' ? [] : [[path, anchors] as const];
   });
-  return new Map<string, readonly string[]>([
+  return new Map([
     ...inTexts,
     ['/', shownSections(HOME_SECTIONS, home).flatMap((name) => Object.values(HOME_SECTIONS[name]))],
     [
@@ -51,22 +70,117 @@ function anchorsOf(content: Content, texts: readonly Text[]) {
   ]);
 }
 
+type Anchors = ReadonlyMap<string, readonly string[]>;
+
+/** Replaces the words that visitors see in an address with those of content. */
+function original(path: string, { paths = {}, categorySlugs = {} }: Content['site']): string {
+  const words = new Map([
+    ...Object.entries(categorySlugs).map(([word, own]) => [own, word.toLowerCase()] as const),
+    ...Object.entries(paths).map(([word, own]) => [own, word] as const),
+  ]);
+  const parts = path.split('/').map((part) => words.get(part) ?? part);
+  return parts.join('/');
+}
+
+function asComplete(content: Content): Content {
+  return { ...content, site: { ...content.site, profile: 'complete' } };
+}
+
+/** Where a link may lead. */
+function targetsIn(content: Content): Set<string> {
+  return new Set([...addressesIn(content), ...deadEndsIn(content)]);
+}
+
+function whatToDo(href: string, content: Content): string {
+  const { site } = content;
+  if (site.profile === 'complete') {
+    const [, first = ''] = href.split('/');
+    // Without the folder of a language, which content leaves out.
+    const named = original(isLanguage(first) ? href.slice(first.length + 1) : href, site);
+    if (targetsIn(content).has(named)) {
+      return `Write ${named}: a link names a page by the words on the left in \`paths\` and \`categorySlugs\` of site.yaml.`;
+    }
+    const needed = neededFor(href);
+    if (needed !== undefined) {
+      return `Remove the link until there is ${needed}: the page at ${href} comes with it.`;
+    }
+    if (slugSchema.safeParse(href.slice(1)).success) {
+      return `Correct the path or write a text in content/pages${href}.md: there is no page at ${href}.`;
+    }
+  }
+  const why = addressesIn(asComplete(content)).has(href)
+    ? `the page at ${href} is the complete profile's alone`
+    : `there is no page at ${href}`;
+  return `Correct the path or remove the link: ${why}.`;
+}
+
+/** Returns a function that says what to do about a link, if it is dead. */
+function linkCheck(content: Content, anchors: Anchors) {
+  const targets = targetsIn(content);
+  const { siteUrl } = content.site;
+  return (href: string): string | undefined => {
+    if (href.startsWith('https:')) {
+      const own = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : '';
+      return targets.has(own.replace(/#.*/, ''))
+        ? `Write ${own}: a link to a page of this site begins with a slash.`
+        : undefined;
+    }
+    const [path = '', anchor] = href.split('#');
+    if (!targets.has(path)) return whatToDo(path, content);
+    const known = anchors.get(path);
+    if (anchor === undefined || known === undefined || known.includes(anchor)) return undefined;
+    if (known.length > MOST_NAMED) {
+      const meant = closest(anchor, known);
+      return `Correct #${anchor} or remove it: ${path} has no such section. Is #${meant} meant?`;
+    }
+    const there = known.map((each) => `#${each}`).join(', ');
+    return `Remove #${anchor} or the link: the sections of ${path} are ${there || 'none'}.`;
+  };
+}
+
+/** Finds redirects from the address of a page, and to pages that do not exist. */
+function redirectMistakes(content: Content): Mistake[] {
+  const addresses = addressesIn(content);
+  return Object.entries(content.redirects ?? {}).flatMap(([old, place]) => {
+    const taken = old.replace(/\.html$/, '');
+    const isTaken = addresses.has(original(taken, content.site));
+    if (!isTaken && addresses.has(place)) return [];
+    const sentence = isTaken
+      ? `Remove it: ${taken} is the address of a page.`
+      : whatToDo(place, content);
+    return [{ file: 'redirects.yaml', at: [old], sentence }];
+  });
+}
+
 export function linkMistakes(
   content: Content,
   texts: readonly Text[],
   parsed: ReadonlyMap<string, Parsed>,
 ): Mistake[] {
-  const siteState = siteStateOf(content);
-  const links = linkCheck(siteState, content.site, anchorsOf(content, texts));
-  // Errors in redirects are reported in both profiles, although only the complete one has them.
-  const complete = linkCheck({ ...siteState, profile: 'complete' }, content.site);
-  const inFiles = [...parsed].flatMap(([file, { data }]) => {
-    const dead = file === 'redirects.yaml' ? complete.inRedirects(data) : links.inData(data);
-    return dead.map(({ path, sentence }) => ({ file, at: path, sentence }));
-  });
-  const inTexts = texts.flatMap(({ file, entry }) =>
-    links.inText(entry.body).map(({ line, sentence }) => ({ file, at: line, sentence })),
+  const isComplete = content.site.profile === 'complete';
+  const whatIsDead = linkCheck(content, anchorsOf(content, texts));
+  const inData = [...parsed].flatMap(([file, { data }]) =>
+    textsIn(data)
+      .filter(({ path }) => LINK_KEYS.includes(String(path.at(-1))))
+      .filter(({ text }) => text.startsWith('https:') || placeSchema.safeParse(text).success)
+      .filter(({ path }) => isComplete || !path.some((key) => COMPLETE_KEYS.has(String(key))))
+      .map(({ path, text }) => ({ file, at: path, sentence: whatIsDead(text) })),
   );
-  const isComplete = siteState.profile === 'complete';
-  return [...inFiles, ...(isComplete ? sectionMistakes(content) : []), ...inTexts];
+  // Only the complete profile shows texts.
+  const inTexts = (isComplete ? texts : []).flatMap(({ file, entry }) =>
+    entry.body.split('\n').flatMap((line, at) =>
+      [...line.matchAll(MARKDOWN_LINK)].map(([, href = '']) => {
+        return { file, at, sentence: whatIsDead(href) };
+      }),
+    ),
+  );
+  const dead = [...inData, ...inTexts].flatMap(({ sentence, ...place }) =>
+    sentence === undefined ? [] : [{ ...place, sentence }],
+  );
+  return [
+    ...dead,
+    ...(isComplete ? sectionMistakes(content) : []),
+    // Errors in redirects are reported in both profiles, although only the complete one has them.
+    ...redirectMistakes(asComplete(content)),
+  ];
 }

@@ -4,7 +4,7 @@ import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { HOME_SECTIONS } from '../features/home/schema.ts';
 import { resourceSections } from '../features/resources/schema.ts';
 import { shownSections } from '../schemas/sections.ts';
-import { addressesIn, siteStateOf } from '../site/index.ts';
+import { addressesIn } from '../site/index.ts';
 import { readContent } from './read-content.ts';
 
 const HEADINGS = ['When you write to us', 'When you get the letter'];
@@ -28,7 +28,7 @@ it('has no section on the newsletter, and no newsletter pages, if there is no ne
   rmSync(content.path('newsletter.yaml'));
   expect(told(content)).toEqual(HEADINGS.slice(0, 1));
   expect(noticeOf(content)).toContain('## What we bring');
-  const addresses = addressesIn(siteStateOf(readContent(content.folder, 'complete')));
+  const addresses = addressesIn(readContent(content.folder, 'complete'));
   expect([...addresses].filter((address) => address.startsWith('/newsletter'))).toEqual([]);
 });
 

@@ -26,8 +26,10 @@ export function writtenArticles({ articles }: Content): Article[] {
   return articles.filter(({ body }) => body !== '');
 }
 
-export function furtherPages(written: readonly string[]): string[] {
-  return numbersTo(pagesFor(written.length)).slice(1).map(String);
+export function furtherPages(content: Content): string[] {
+  return numbersTo(pagesFor(writtenArticles(content).length))
+    .slice(1)
+    .map(String);
 }
 
 /** The word by which articles name a category. */
@@ -45,11 +47,11 @@ function slugAt(word: string, page: number): string {
 }
 
 /** Slugs below `/blog/category/`: `climate`, `climate-2`. */
-export function categoryPages(wordsWritten: readonly string[]): string[] {
-  return [...new Set(wordsWritten)].sort().flatMap((word) => {
-    const count = wordsWritten.filter((each) => each === word).length;
-    return numbersTo(pagesFor(count)).map((page) => slugAt(word, page));
-  });
+export function categoryPages(content: Content): string[] {
+  const words = writtenArticles(content).map(({ category }) => categoryWord(content, category));
+  return [...Map.groupBy(words.sort(), (word) => word)].flatMap(([word, { length }]) =>
+    numbersTo(pagesFor(length)).map((page) => slugAt(word, page)),
+  );
 }
 
 /** Parses the slug of a list: none, `2`, `climate`, `climate-2`. */

@@ -19,9 +19,8 @@ export {
   writtenArticles,
   writtenCategories,
 } from './article-lists.ts';
-export { displayCharacters, displayTexts } from './display-characters.ts';
+export { COMPLETE_KEYS, displayCharacters, displayTexts } from './display-characters.ts';
 export { localAddress, withLocalAddresses } from './editions.ts';
-export { linkCheck } from './links.ts';
 export { switchesIn, takesSubscribers, type SharePicture } from './page-kind.ts';
 export {
   addressesIn,
@@ -30,12 +29,12 @@ export {
   mainPages,
   namedPages,
   nameClashes,
+  neededFor,
   pageOf,
   pagesAbove,
   pathOfEntry,
   sharePictures,
   sitePages,
-  siteStateOf,
   type SitePage,
 } from './site-pages.ts';
 export { addressesOf, alternateLinks, pagesAt, routesIn, SHARED_FOLDERS } from './routes.ts';

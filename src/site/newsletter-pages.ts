@@ -15,11 +15,15 @@ const newsletterPicture = ({ newsletter, resources }: Content): SharePicture => 
   title: newsletter?.archive.heading ?? resources.newsletter.heading,
 });
 
+function sentIssues({ issues }: Content): string[] {
+  return issues.filter(({ sent }) => sent !== undefined).map(({ slug }) => slug);
+}
+
 export const newsletterKinds = {
   newsletter: {
     path: NEWSLETTER_ARCHIVE_PATH,
     file: 'newsletter.astro',
-    exists: (siteState) => takesSubscribers(siteState) && siteState.sentIssues.length > 0,
+    exists: (content) => takesSubscribers(content) && sentIssues(content).length > 0,
     needs: 'content/newsletter.yaml and the first issue that has `sent`',
     meta: (content) => fileIn(content, 'newsletter').archive.meta,
     picture: newsletterPicture,
@@ -33,7 +37,7 @@ export const newsletterKinds = {
   issue: {
     path: issuePath('[slug]'),
     folder: 'issues',
-    slugs: ({ sentIssues }) => sentIssues,
+    slugs: sentIssues,
     file: 'issue.astro',
     exists: takesSubscribers,
     meta: (content, slug) => issueMeta(content, entryOf<Issue>(content.issues, slug)),

@@ -3,34 +3,26 @@ import type { Meta } from '../schemas/parts.ts';
 import { SWITCHES, type Switch } from '../text/text-page-schema.ts';
 import type { Content, FolderKey } from './content.ts';
 
-export interface SiteState {
-  profile: Profile;
-  /** Address of an external form service. */
-  endpoint?: string | undefined;
-  /** Slugs of the entries with a body, by the key of their folder. */
-  written: ReadonlyMap<string, readonly string[]>;
-  categories: readonly string[];
-  hasNewsletter: boolean;
-  hasSlope: boolean;
-  /** Newest first. */
-  sentIssues: readonly string[];
-}
-
-export const isComplete = ({ profile }: SiteState): boolean => profile === 'complete';
+export const isComplete = ({ site }: Content): boolean => site.profile === 'complete';
 
 /** This site's own server answers forms sent without script. */
-export const answersForms = ({ profile, endpoint }: SiteState): boolean =>
-  profile === 'complete' && endpoint === undefined;
+export const answersForms = (content: Content): boolean =>
+  isComplete(content) && content.site.contact.endpoint === undefined;
 
-export const takesSubscribers = (siteState: SiteState): boolean =>
-  answersForms(siteState) && siteState.hasNewsletter;
+export const takesSubscribers = (content: Content): boolean =>
+  answersForms(content) && content.newsletter !== undefined;
 
-export function switchesIn(siteState: SiteState): Switch[] {
+export function switchesIn(content: Content): Switch[] {
   const states = {
-    messages: answersForms(siteState),
-    newsletter: takesSubscribers(siteState),
+    messages: answersForms(content),
+    newsletter: takesSubscribers(content),
   } satisfies Record<Switch, boolean>;
   return SWITCHES.filter((name) => states[name]);
+}
+
+/** Slugs of the entries of a folder that have a body. */
+export function written(content: Content, key: FolderKey): string[] {
+  return content[key].filter(({ body }) => body !== '').map(({ slug }) => slug);
 }
 
 export interface SharePicture {
@@ -46,13 +38,13 @@ export interface PageKind {
   path: string;
   folder?: FolderKey;
   /** Replaces the folder's slugs. */
-  slugs?: (siteState: SiteState) => readonly string[];
+  slugs?: (content: Content) => readonly string[];
   /** The slug as visitors of the language see it. Entries of a folder name theirs themselves. */
   ownSlug?: (content: Content, slug: string) => string;
   /** In `src/pages/_views/`; the underscore keeps Astro from routing files that no row names. */
   file: string | Readonly<Record<Profile, string>>;
   /** If left out, the page always exists. */
-  exists?: (siteState: SiteState) => boolean;
+  exists?: (content: Content) => boolean;
   /** The optional content with which the page exists. */
   needs?: string;
   isListed?: false;

@@ -16,9 +16,9 @@ import { listMeta, textMeta } from './metas.ts';
 import {
   answersForms,
   isComplete,
+  written,
   type PageKind,
   type SharePicture,
-  type SiteState,
 } from './page-kind.ts';
 
 const contactPicture = ({ contact }: Content): SharePicture => ({
@@ -26,14 +26,10 @@ const contactPicture = ({ contact }: Content): SharePicture => ({
   title: contact.hero.heading,
 });
 
-function written({ written: texts }: SiteState, key: FolderKey): readonly string[] {
-  return texts.get(key) ?? [];
-}
-
 export const hasWritten =
   (key: FolderKey) =>
-  (siteState: SiteState): boolean =>
-    isComplete(siteState) && written(siteState, key).length > 0;
+  (content: Content): boolean =>
+    isComplete(content) && written(content, key).length > 0;
 
 /** Structured data uses it even if the article has no page. */
 export function articlePicture({ slug, title, picture }: Article): SharePicture {
@@ -103,7 +99,7 @@ export const pageKinds = {
   slope: {
     path: '/slope',
     file: 'slope.astro',
-    exists: (siteState) => isComplete(siteState) && siteState.hasSlope,
+    exists: (content) => isComplete(content) && content.slope !== undefined,
     needs: 'content/slope.yaml',
     meta: (content) => fileIn(content, 'slope').meta,
     picture: ({ slope, site }) => ({ name: 'slope', title: slope?.hero.heading ?? site.brand }),
@@ -135,7 +131,7 @@ export const pageKinds = {
   },
   blogPage: {
     path: '/blog/page/[slug]',
-    slugs: (siteState) => furtherPages(written(siteState, 'articles')),
+    slugs: furtherPages,
     file: 'blog.astro',
     exists: isComplete,
     meta: listMeta,
@@ -144,7 +140,7 @@ export const pageKinds = {
   },
   category: {
     path: '/blog/category/[slug]',
-    slugs: ({ categories }) => categoryPages(categories),
+    slugs: categoryPages,
     ownSlug: ownSlugOfList,
     file: 'blog.astro',
     exists: isComplete,

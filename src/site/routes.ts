@@ -13,7 +13,6 @@ import {
   deadEndsIn,
   existingRows,
   feedsIn,
-  siteStateOf,
   pageIds,
   pagesOf,
   slugsIn,
@@ -46,12 +45,11 @@ const OF_THE_SERVER = [
 
 /** A route with `[slug]` exists even while its folder is empty. */
 export function routesIn(content: Content) {
-  const siteState = siteStateOf(content);
-  const pages = existingRows(siteState).map(({ file, path }) => ({
+  const pages = existingRows(content).map(({ file, path }) => ({
     pattern: localPattern(content, path),
-    file: `_views/${typeof file === 'string' ? file : file[siteState.profile]}`,
+    file: `_views/${typeof file === 'string' ? file : file[content.site.profile]}`,
   }));
-  const feeds = feedsIn(siteState).map(([path]) => ({
+  const feeds = feedsIn(content).map(([path]) => ({
     pattern: localPattern(content, path),
     file: `_feeds${path}.ts`,
   }));
@@ -59,7 +57,7 @@ export function routesIn(content: Content) {
     pattern: localPattern(content, path),
     file: `_files${path}.ts`,
   }));
-  if (hasWritten('caseStudies')(siteState)) {
+  if (hasWritten('caseStudies')(content)) {
     const pattern = `${localPattern(content, '/case-studies')}/[name].pdf`;
     files.push({ pattern, file: '_downloads/case-study.pdf.ts' });
   }
@@ -81,7 +79,7 @@ export function pagesAt(content: Content, route: string) {
   return pageIds
     .filter((id) => localPattern(content, pageKinds[id].path) === route)
     .flatMap((id) =>
-      slugsIn(pageKinds[id], siteStateOf(content)).map((slug) => ({
+      slugsIn(pageKinds[id], content).map((slug) => ({
         params: { slug: ownSlugOf(pageKinds[id], content, slug) },
         props: { id, slug },
       })),
@@ -90,8 +88,7 @@ export function pagesAt(content: Content, route: string) {
 
 /** The addresses of pages, files, and forms, as visitors see them, by those that content and components name. */
 export function addressesOf(content: Content): Record<string, string> {
-  const siteState = siteStateOf(content);
-  const all = pagesOf(existingRows(siteState), siteState).map(({ kind, slug, path }) => {
+  const all = pagesOf(existingRows(content), content).map(({ kind, slug, path }) => {
     const own = ownSlugOf(kind, content, slug);
     return [path, localPattern(content, kind.path).replace('[slug]', own)] as const;
   });
@@ -100,8 +97,8 @@ export function addressesOf(content: Content): Record<string, string> {
     return [`/figures/${slug}.csv`, `${folder}${ownSlug}.csv`] as const;
   });
   const others = [
-    ...deadEndsIn(siteState),
-    ...feedsIn(siteState).map(([path]) => path),
+    ...deadEndsIn(content),
+    ...feedsIn(content).map(([path]) => path),
     ...FILES.map((path) => path.replace(/\[.*/, '')),
     ...NAMED_FILES,
     ...OF_THE_SERVER,

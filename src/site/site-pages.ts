@@ -1,10 +1,9 @@
-import { categoryWord } from './article-lists.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
 import { FEED_TYPES } from '../lib/feed-types.ts';
 import type { Link } from '../schemas/parts.ts';
 import { folderOf, type Content } from './content.ts';
 import { localAddress } from './editions.ts';
-import type { PageKind, SharePicture, SiteState } from './page-kind.ts';
+import { isComplete, written, type PageKind, type SharePicture } from './page-kind.ts';
 import { articlePicture, hasWritten, pageKinds } from './pages.ts';
 
 export type PageId = keyof typeof pageKinds;
@@ -16,52 +15,19 @@ const rows = Object.values<PageKind>(pageKinds);
 /** Links of SPEC 2's footer without a route; they are dead ends until content fills them. */
 const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
 
-/** Every page needs it, so it is computed once per content. */
-const siteStates = new WeakMap<Content, SiteState>();
-
-export function siteStateOf(content: Content): SiteState {
-  const siteState = siteStates.get(content) ?? readSiteState(content);
-  siteStates.set(content, siteState);
-  return siteState;
+export function existingRows(content: Content): PageKind[] {
+  return rows.filter(({ exists }) => exists?.(content) ?? true);
 }
 
-function slugOfText(entry: { slug?: string; body?: string }): string[] {
-  return entry.slug !== undefined && entry.body ? [entry.slug] : [];
-}
-
-function readSiteState(content: Content): SiteState {
-  const { articles } = content;
-  const { profile, contact } = content.site;
-  return {
-    profile,
-    endpoint: contact.endpoint,
-    written: new Map(
-      Object.entries(content).flatMap(([key, entries]) =>
-        Array.isArray(entries) ? [[key, entries.flatMap(slugOfText)] as const] : [],
-      ),
-    ),
-    categories: articles.flatMap(({ category, body }) =>
-      body === '' ? [] : [categoryWord(content, category)],
-    ),
-    hasNewsletter: content.newsletter !== undefined,
-    hasSlope: content.slope !== undefined,
-    sentIssues: content.issues.filter(({ sent }) => sent !== undefined).map(({ slug }) => slug),
-  };
-}
-
-export function existingRows(siteState: SiteState): PageKind[] {
-  return rows.filter(({ exists }) => exists?.(siteState) ?? true);
-}
-
-export function slugsIn({ folder, slugs }: PageKind, siteState: SiteState): readonly string[] {
-  if (slugs !== undefined) return slugs(siteState);
-  return folder === undefined ? [''] : (siteState.written.get(folder) ?? []);
+export function slugsIn({ folder, slugs }: PageKind, content: Content): readonly string[] {
+  if (slugs !== undefined) return slugs(content);
+  return folder === undefined ? [''] : written(content, folder);
 }
 
 /** Every page of these kinds, with its path in the words of the table. */
-export function pagesOf(kinds: readonly PageKind[], siteState: SiteState) {
+export function pagesOf(kinds: readonly PageKind[], content: Content) {
   return kinds.flatMap((kind) =>
-    slugsIn(kind, siteState).map((slug) => ({
+    slugsIn(kind, content).map((slug) => ({
       kind,
       slug,
       path: kind.path.replace('[slug]', slug),
@@ -74,8 +40,8 @@ export function pathOfEntry(key: string, slug: string): string | undefined {
 }
 
 /** Addresses and media types of the feeds. */
-export function feedsIn(siteState: SiteState): [path: string, mediaType: string][] {
-  return hasWritten('articles')(siteState) ? Object.entries(FEED_TYPES) : [];
+export function feedsIn(content: Content): [path: string, mediaType: string][] {
+  return hasWritten('articles')(content) ? Object.entries(FEED_TYPES) : [];
 }
 
 /** The missing content of a page that has this fixed address but does not exist yet. */
@@ -83,9 +49,9 @@ export function neededFor(path: string): string | undefined {
   return rows.find((kind) => kind.path === path)?.needs;
 }
 
-export function addressesIn(siteState: SiteState): Set<string> {
-  const listed = existingRows(siteState).filter(({ isListed = true }) => isListed);
-  return new Set(pagesOf(listed, siteState).map(({ path }) => path));
+export function addressesIn(content: Content): Set<string> {
+  const listed = existingRows(content).filter(({ isListed = true }) => isListed);
+  return new Set(pagesOf(listed, content).map(({ path }) => path));
 }
 
 function parentOf({ parent }: PageKind, path: string): string | undefined {
@@ -115,8 +81,7 @@ function makePage(kind: PageKind, content: Content, slug: string) {
 export type SitePage = ReturnType<typeof makePage>;
 
 export function sitePages(content: Content): SitePage[] {
-  const siteState = siteStateOf(content);
-  return pagesOf(existingRows(siteState), siteState).map(({ kind, slug }) =>
+  return pagesOf(existingRows(content), content).map(({ kind, slug }) =>
     makePage(kind, content, slug),
   );
 }
@@ -146,8 +111,8 @@ export function sharePictures(content: Content): SharePicture[] {
 }
 
 /** Linkable although they have no page yet. */
-export function deadEndsIn(siteState: SiteState): string[] {
-  const addresses = addressesIn(siteState);
+export function deadEndsIn(content: Content): string[] {
+  const addresses = addressesIn(content);
   return OPEN_ADDRESSES.filter((address) => !addresses.has(address));
 }
 
@@ -172,17 +137,16 @@ export function mainPages(content: Content): NamedPage[] {
 }
 
 export function legalLinks(content: Content): Link[] {
-  const addresses = addressesIn(siteStateOf(content));
-  return content.legal
-    .filter(({ slug }) => addresses.has(`/${slug}`))
+  return (isComplete(content) ? content.legal : [])
+    .filter(({ body }) => body !== '')
     .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }));
 }
 
 const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slugs === undefined);
 
-function addressClashes(siteState: SiteState) {
+function addressClashes(content: Content) {
   const taken = new Set(fixedRows.map(({ path }) => path));
-  return pagesOf(rows, siteState).flatMap(({ kind: { folder }, slug, path }) => {
+  return pagesOf(rows, content).flatMap(({ kind: { folder }, slug, path }) => {
     if (folder === undefined) return [];
     const file = `${folderOf(folder)}/${slug}.md`;
     if (taken.has(path))
@@ -196,7 +160,7 @@ export function nameClashes(content: Content) {
   const pictures = new Set(fixedRows.map(({ picture }) => picture(content, '').name));
   const articles = content.articles.filter((article) => pictures.has(articlePicture(article).name));
   return [
-    ...addressClashes(siteStateOf(content)),
+    ...addressClashes(content),
     ...articles.map(({ slug }) => ({
       file: `${folderOf('articles')}/${slug}.md`,
       sentence: `Rename it: the share picture of another page is named ${slug}, too.`,

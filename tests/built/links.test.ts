@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../src/features/slope/fragment.ts';
 import { FIRST } from '../../src/features/slope/setting.ts';
 import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
-import { addressesIn, deadEndsIn, siteStateOf } from '../../src/site/index.ts';
+import { addressesIn, deadEndsIn } from '../../src/site/index.ts';
 import {
   attribute,
   fileAt,
@@ -17,10 +17,6 @@ import { leavesOf, structuredData, thingsOfType } from '../support/structured-da
 const pages = await readPagesOfBoth();
 const complete = pages.filter(({ profile }) => profile === 'complete');
 const { origin } = new URL(contentOf.specified.site.siteUrl);
-const stateOf = {
-  specified: siteStateOf(contentOf.specified),
-  complete: siteStateOf(contentOf.complete),
-};
 
 const MOST_CLICKS = 3;
 
@@ -61,7 +57,7 @@ function hasTarget(page: BuiltPage, hash: string): boolean {
 }
 
 function isDeadEnd(path: string, profile: BuiltPage['profile']): boolean {
-  return deadEndsIn(stateOf[profile]).includes(path);
+  return deadEndsIn(contentOf[profile]).includes(path);
 }
 
 describe('links', () => {
@@ -117,8 +113,8 @@ describe('a visitor of the complete site', () => {
       }
     }
     const lost = [...clicks.keys()].filter((path) => fileAt(path, 'complete') === undefined);
-    expect(lost.sort()).toEqual(deadEndsIn(stateOf.complete).toSorted());
-    const far = [...addressesIn(stateOf.complete)].filter(
+    expect(lost.sort()).toEqual(deadEndsIn(contentOf.complete).toSorted());
+    const far = [...addressesIn(contentOf.complete)].filter(
       (path) => (clicks.get(path) ?? Infinity) > MOST_CLICKS,
     );
     expect(far).toEqual([]);

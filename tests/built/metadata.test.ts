@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addressesIn, sharePictures, sitePages, siteStateOf } from '../../src/site/index.ts';
+import { addressesIn, sharePictures, sitePages } from '../../src/site/index.ts';
 import { budgets } from '../support/budgets.ts';
 import {
   attribute,
@@ -88,7 +88,7 @@ describe.each(['specified', 'complete'] as const)('the built site, %s', async (p
     );
     const sitemap = readFileSync(join(folder, 'sitemap-0.xml'), 'utf8');
     const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at);
-    const listed = [...addressesIn(siteStateOf(content))].map(
+    const listed = [...addressesIn(content)].map(
       (path) => new URL(path, content.site.siteUrl).href,
     );
     expect(locations.map((at) => new URL(at).href).sort()).toEqual(listed.sort());

@@ -10,7 +10,6 @@ import {
   deadEndsIn,
   displayTexts,
   localAddress,
-  siteStateOf,
   type Content,
 } from '../../src/site/index.ts';
 
@@ -25,7 +24,7 @@ export const UNKNOWN = '/no/such-page';
 
 export const pages = contents.flatMap((content) => {
   const { own } = content.editions;
-  const paths = [...addressesIn(siteStateOf(content))].sort();
+  const paths = [...addressesIn(content)].sort();
   const all = [...paths.map((path) => localAddress(own, path)), own.prefix + UNKNOWN];
   return all.map((path) => ({ path, content }));
 });
@@ -55,7 +54,7 @@ export function pagesWithAllParts(): Set<string> {
 }
 
 export const deadEnds = contents.flatMap((content) =>
-  deadEndsIn(siteStateOf(content)).map((path) => localAddress(content.editions.own, path)),
+  deadEndsIn(content).map((path) => localAddress(content.editions.own, path)),
 );
 
 export interface Fault {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fileIn, addressesIn, siteStateOf } from '../../../src/site/index.ts';
+import { fileIn, addressesIn } from '../../../src/site/index.ts';
 import { violations } from '../../support/axe.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
@@ -12,7 +12,7 @@ const NOTE = '/blog/a-note-on-figures';
 const ARTICLE = '/blog/future-precision-agriculture-ai-soil-health';
 
 /** tests/browser/access/axe.spec.ts checks the pages that the specified profile also has. */
-const specified = addressesIn(siteStateOf(contentOf.specified));
+const specified = addressesIn(contentOf.specified);
 
 /** Gaps in CSS pixels through which the page's own ground would show between two parts of the soil profile. */
 function gapsBetweenGrounds(page: Page): Promise<number[]> {
@@ -26,7 +26,7 @@ function gapsBetweenGrounds(page: Page): Promise<number[]> {
   );
 }
 
-for (const path of addressesIn(siteStateOf(content))) {
+for (const path of addressesIn(content)) {
   if (specified.has(path)) continue;
   test(`axe finds nothing on ${path}; nothing overflows`, { tag: '@quick' }, async ({ page }) => {
     await page.goto(path);

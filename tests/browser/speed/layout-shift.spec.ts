@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fileIn, addressesIn, siteStateOf } from '../../../src/site/index.ts';
+import { fileIn, addressesIn } from '../../../src/site/index.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import { pages } from '../../support/pages.ts';
@@ -76,7 +76,7 @@ test('nothing on any page moves when the font comes late', async ({ page }) => {
 completeTest('nothing on any complete page moves when the font comes late', async ({ page }) => {
   await page.setViewportSize(phone);
   await addUpShifts(page);
-  await expectNoShift(page, addressesIn(siteStateOf(contentOf.complete)));
+  await expectNoShift(page, addressesIn(contentOf.complete));
 });
 
 completeTest.describe('a visitor from the United States', () => {

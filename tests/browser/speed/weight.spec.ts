@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressesIn, siteStateOf } from '../../../src/site/index.ts';
+import { addressesIn } from '../../../src/site/index.ts';
 import { budgets } from '../../support/budgets.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
@@ -35,7 +35,7 @@ for (const { name, path, test } of everyPage) {
   });
 }
 
-for (const path of [...addressesIn(siteStateOf(contentOf.complete)), '/no/such-page']) {
+for (const path of [...addressesIn(contentOf.complete), '/no/such-page']) {
   completeTest(`complete ${path} stays within its budgets`, { tag: '@quick' }, async ({ page }) => {
     await expectWithinBudgets(page, path, budgets.firstVisitWithSendingIsland);
   });

@@ -1,14 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { stringify } from 'csv-stringify/sync';
 import { getContent } from '../../../content/collections.ts';
-import { siteStateOf } from '../../../site/index.ts';
 
 type Cells = readonly (string | number)[];
 
 /** The numbers of each chart (RFC 4180). In the complete profile, its figure links to them. */
 export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
   const content = await getContent(routePattern);
-  if (siteStateOf(content).profile !== 'complete') return [];
+  if (content.site.profile !== 'complete') return [];
   return content.figures.flatMap(({ slug, ownSlug = slug, columns, rows }) =>
     columns && rows ? [{ params: { name: ownSlug }, props: { lines: [columns, ...rows] } }] : [],
   );

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { escaped } from '../../../lib/escaped.ts';
 import { getContent } from '../../../content/collections.ts';
-import { feedsIn, siteStateOf } from '../../../site/index.ts';
+import { feedsIn } from '../../../site/index.ts';
 import { toHex } from '../../../theme/colors.ts';
 import { paperDrawing, drawingStyleSheet } from '../../../theme/style-sheet.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
   const content = await getContent(routePattern);
   const { pictures, figures, theme } = content;
-  const hasFeeds = feedsIn(siteStateOf(content)).length > 0;
+  const hasFeeds = feedsIn(content).length > 0;
   return pictures.flatMap(({ name, svg, ground, width, height }) => {
     if (svg === undefined) return [];
     const style = `<style>${drawingStyleSheet(svg, ground, theme)}</style>`;
