@@ -27,7 +27,8 @@ const FILES = [
   '/manifest.webmanifest',
   '/map/[name].svg',
   '/share/[name].png',
-  '/slope/[file]',
+  '/slope/[name].pdf',
+  '/slope/[name].svg',
 ] as const;
 
 /** Files in these folders whose names are words, too. */

@@ -1,8 +1,7 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { iconSvg } from '../../drawings/mark.ts';
-import { getContent } from '../../content/collections.ts';
 import { iconColors } from '../../theme/colors.ts';
+import { endpointOf } from '../_files/endpoint.ts';
 
 const ICONS = {
   '180': { size: 180, maskable: true },
@@ -11,14 +10,10 @@ const ICONS = {
   maskable: { size: 512, maskable: true },
 } as const;
 
-export const getStaticPaths: GetStaticPaths = () =>
-  Object.entries(ICONS).map(([name, props]) => ({ params: { name }, props }));
-
-export const GET: APIRoute<(typeof ICONS)[keyof typeof ICONS]> = async ({ props }) => {
-  const { theme, mark } = await getContent();
-  const drawing = iconSvg(mark, { ...props, colors: iconColors(theme) });
-  const png = await sharp(Buffer.from(drawing))
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
-  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
-};
+export const { getStaticPaths, GET } = endpointOf('image/png', ({ theme, mark }) =>
+  Object.entries(ICONS).map(([name, icon]) => {
+    const drawing = iconSvg(mark, { ...icon, colors: iconColors(theme) });
+    const png = sharp(Buffer.from(drawing)).png({ compressionLevel: 9, palette: true });
+    return { path: `/icons/${name}.png`, body: () => png.toBuffer() };
+  }),
+);

@@ -1,35 +1,26 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
 import { escaped } from '../../../lib/escaped.ts';
-import { getContent } from '../../../content/collections.ts';
 import { feedsIn } from '../../../site/index.ts';
 import { toHex } from '../../../theme/colors.ts';
 import { paperDrawing, drawingStyleSheet } from '../../../theme/style-sheet.ts';
-
-interface Props {
-  svg: string;
-}
+import { endpointOf } from '../endpoint.ts';
 
 /**
  * The drawings of `content/pictures/`. Each file contains the theme's colors for light and dark, because a picture
  * cannot read a style sheet. Drawings for feeds have their own background, because that of a feed reader is unknown.
  */
-export const getStaticPaths: GetStaticPaths = async ({ routePattern }) => {
-  const content = await getContent(routePattern);
+export const { getStaticPaths, GET } = endpointOf('image/svg+xml', (content) => {
   const { pictures, figures, theme } = content;
   const hasFeeds = feedsIn(content).length > 0;
   return pictures.flatMap(({ name, svg, ground, width, height }) => {
     if (svg === undefined) return [];
     const style = `<style>${drawingStyleSheet(svg, ground, theme)}</style>`;
-    const files = [{ params: { name }, props: { svg: svg.replace('>', `>${style}`) } }];
+    const files = [{ path: `/figures/${name}.svg`, body: () => svg.replace('>', `>${style}`) }];
     if (hasFeeds && figures.some(({ picture }) => picture === name)) {
       const paper = `<rect width="${width}" height="${height}" fill="${toHex(theme.colors.sky.day)}"/>`;
       const start = ` font-family="${escaped(theme.fonts.text)}">${paper}`;
       const drawing = paperDrawing(svg.replace('>', start), theme);
-      files.push({ params: { name: `${name}-paper` }, props: { svg: drawing } });
+      files.push({ path: `/figures/${name}-paper.svg`, body: () => drawing });
     }
     return files;
   });
-};
-
-export const GET: APIRoute<Props> = ({ props: { svg } }) =>
-  new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
+});

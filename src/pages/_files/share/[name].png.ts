@@ -1,26 +1,14 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
-import { getContent } from '../../../content/collections.ts';
-import { pictureOf, sharePictures, type SharePicture } from '../../../site/index.ts';
+import { pictureOf, sharePictures } from '../../../site/index.ts';
 import { shareColors } from '../../../theme/colors.ts';
-import { draw } from '../../_drawing/draw.ts';
 import { paperDrawing } from '../../../theme/style-sheet.ts';
+import { draw } from '../../_drawing/draw.ts';
+import { endpointOf } from '../endpoint.ts';
 
-export const getStaticPaths: GetStaticPaths = async ({ routePattern }) =>
-  sharePictures(await getContent(routePattern)).map((picture) => ({
-    params: { name: picture.name },
-    props: { ...picture },
-  }));
-
-export const GET: APIRoute<SharePicture> = async ({
-  routePattern,
-  props: { name, title, drawing },
-}) => {
-  const content = await getContent(routePattern);
+export const { getStaticPaths, GET } = endpointOf('image/png', (content) => {
   const { site, theme, mark } = content;
-  const { svg, width = 0, height = 0 } = pictureOf(content, drawing) ?? {};
-  const png = await draw({
-    kind: 'share',
-    inputs: {
+  return sharePictures(content).map(({ name, title, drawing }) => {
+    const { svg, width = 0, height = 0 } = pictureOf(content, drawing) ?? {};
+    const inputs = () => ({
       title,
       seed: name,
       ...(svg !== undefined && {
@@ -34,7 +22,7 @@ export const GET: APIRoute<SharePicture> = async ({
       mark,
       colors: shareColors(theme),
       font: theme.fonts.display,
-    },
+    });
+    return { path: `/share/${name}.png`, body: () => draw({ kind: 'share', inputs: inputs() }) };
   });
-  return new Response(png, { headers: { 'Content-Type': 'image/png' } });
-};
+});
