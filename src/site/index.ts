@@ -35,6 +35,7 @@ export {
   pathOfEntry,
   sharePictures,
   sitePages,
+  type PageId,
   type SitePage,
 } from './site-pages.ts';
 export { addressesOf, alternateLinks, pagesAt, routesIn, SHARED_FOLDERS } from './routes.ts';

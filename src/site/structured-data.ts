@@ -1,12 +1,11 @@
 import type { Article } from '../features/articles/article-schema.ts';
 import { lastChange } from '../lib/dates.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
-import type { Site } from '../schemas/site.ts';
 import { LANGUAGE } from '../lib/constants.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
 import type { Content } from './content.ts';
-import { localAddress, type Edition } from './editions.ts';
-import { articlePicture, pageKinds } from './pages.ts';
+import { localAddress } from './editions.ts';
+import { articlePicture } from './pages.ts';
 import type { NamedPage, SitePage } from './site-pages.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -23,40 +22,44 @@ export function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function organization({ brand }: Site, siteUrl: string): Thing {
+/** A page with the content in its language and the address of the site. */
+interface View {
+  content: Content;
+  page: SitePage;
+  siteUrl: string;
+}
+
+function organization({ content, siteUrl }: View): Thing {
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    name: brand,
+    name: content.site.brand,
     url: siteUrl,
     logo: `${siteUrl}/icons/512.png`,
   };
 }
 
 /** Pages in the language of the specified profile leave it out, because they are sent in as few bytes as possible. */
-function languageOf({ language }: Site): Thing {
+function languageOf({ page: { language } }: View): Thing {
   return language === LANGUAGE ? {} : { inLanguage: language };
 }
 
-export function organizationData(
-  site: Site,
-  siteUrl: string,
-  { publicAddress }: Pick<SitePage, 'publicAddress'>,
-): Thing[] {
-  const { brand, provider, taglines, social } = site;
+export function organizationData(view: View): Thing[] {
+  const { content, page, siteUrl } = view;
+  const { brand, provider, taglines, social } = content.site;
   return [
     {
-      ...organization(site, siteUrl),
+      ...organization(view),
       legalName: provider,
       slogan: taglines.shared,
       sameAs: social.map(({ href }) => href),
     },
     {
       '@type': 'WebSite',
-      '@id': `${siteUrl}${publicAddress}#website`,
+      '@id': `${siteUrl}${page.publicAddress}#website`,
       name: brand,
-      url: canonicalAddress(siteUrl, publicAddress),
-      ...languageOf(site),
+      url: canonicalAddress(siteUrl, page.publicAddress),
+      ...languageOf(view),
       publisher: { '@id': `${siteUrl}/#organization` },
     },
   ];
@@ -80,12 +83,12 @@ function postalAddress(lines: readonly string[], provider: string): Json {
   };
 }
 
-export function contactData(site: Site, siteUrl: string): Thing[] {
-  const { provider, emails, phone, addresses } = site;
+export function contactData(view: View): Thing[] {
+  const { provider, emails, phone, addresses } = view.content.site;
   const [address, ...others] = addresses.map(({ lines }) => postalAddress(lines, provider));
   return [
     {
-      ...organization(site, siteUrl),
+      ...organization(view),
       legalName: provider,
       ...(address !== undefined && { address: others.length > 0 ? [address, ...others] : address }),
       ...(emails.length > 0 && {
@@ -101,38 +104,31 @@ export function contactData(site: Site, siteUrl: string): Thing[] {
   ];
 }
 
-export function breadcrumbData(
-  above: readonly NamedPage[],
-  { path, picture }: SitePage,
-  edition: Edition,
-  siteUrl: string,
-): Thing[] {
+export function breadcrumbData(above: readonly NamedPage[], view: View): Thing[] {
+  const { content, page, siteUrl } = view;
   if (above.length === 0) return [];
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [...above, { path, name: picture.title }].map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        item: canonicalAddress(siteUrl, localAddress(edition, crumb.path)),
-      })),
+      itemListElement: [...above, { path: page.path, name: page.picture.title }].map(
+        (crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.name,
+          item: canonicalAddress(siteUrl, localAddress(content.editions.own, crumb.path)),
+        }),
+      ),
     },
   ];
-}
-
-interface Place {
-  content: Content;
-  page: SitePage;
-  siteUrl: string;
 }
 
 function writtenWork(
   { title, date }: Pick<Article, 'title' | 'date'>,
   changed: string,
   author: string,
-  { content: { site }, page, siteUrl }: Place,
+  view: View,
 ): Thing {
+  const { page, siteUrl } = view;
   const url = canonicalAddress(siteUrl, page.publicAddress);
   return {
     headline: title,
@@ -143,50 +139,50 @@ function writtenWork(
     datePublished: `${date}T00:00:00Z`,
     dateModified: `${changed}T00:00:00Z`,
     author: { '@type': 'Organization', name: author, url: siteUrl },
-    publisher: organization(site, siteUrl),
+    publisher: organization(view),
   };
 }
 
-export function articleData(article: Article, place: Place): Thing[] {
+export function articleData(article: Article, view: View): Thing[] {
   const { excerpt, category } = article;
-  const { author } = place.content.resources.articles;
-  const work = writtenWork(article, lastChange(article), author, place);
+  const { author } = view.content.resources.articles;
+  const work = writtenWork(article, lastChange(article), author, view);
   return [{ '@type': 'Article', ...work, description: excerpt, articleSection: category }];
 }
 
 export function reportData(
   study: CaseStudy,
   files: readonly { path: string }[],
-  place: Place,
+  view: View,
 ): Thing[] {
   const encoding = files.map(({ path }) => ({
     '@type': 'MediaObject',
-    contentUrl: place.siteUrl + path,
+    contentUrl: view.siteUrl + path,
     encodingFormat: 'application/pdf',
   }));
-  const work = writtenWork(study, study.date, place.content.site.provider, place);
+  const work = writtenWork(study, study.date, view.content.site.provider, view);
   return [{ '@type': 'Report', ...work, description: study.description, encoding }];
 }
 
 /** `addressIn` returns the path of an article's page, if it has one. */
 export function articleListData(
   articles: readonly Article[],
-  { site, resources }: Content,
-  siteUrl: string,
+  view: View,
   addressIn: (article: Article) => string | undefined,
 ): Thing[] {
-  const { author } = resources.articles;
+  const { content, page, siteUrl } = view;
+  const { author } = content.resources.articles;
   const urlOf = (path?: string) => path !== undefined && { url: canonicalAddress(siteUrl, path) };
   const list = {
     '@type': 'ItemList',
-    url: canonicalAddress(siteUrl, pageKinds.resources.path),
+    url: canonicalAddress(siteUrl, page.path),
     itemListElement: articles.map((article, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: {
         '@type': 'Article',
         headline: article.title,
-        ...languageOf(site),
+        ...languageOf(view),
         description: article.excerpt,
         articleSection: article.category,
         image: shareImageAddress(siteUrl, articlePicture(article)),
