@@ -5,6 +5,7 @@ import { EXAMPLE_MARK } from '../src/schemas/placeholders.ts';
 import { homePictures } from '../src/features/home/schema.ts';
 import { MESSAGES_PATH } from '../src/features/contact/index.ts';
 import { LANGUAGE } from '../src/lib/constants.ts';
+import { twins } from '../src/lib/twins.ts';
 import { PATH_WORDS } from '../src/schemas/path-words.ts';
 import { addressesOf, deadEndsIn, type Content } from '../src/site/index.ts';
 
@@ -111,14 +112,11 @@ function unusedPictures(contents: readonly Content[]): Unfinished[] {
 
 /** Copies for translation that still have the language of their original. */
 function sharedLanguages(contents: readonly Content[]): Unfinished[] {
-  const byLanguage = Map.groupBy(contents, ({ site }) => site.language);
-  return [...byLanguage].flatMap(([value, [, ...others]]) =>
-    others.map((content) => ({
-      place: `${folderOf(content)}site.yaml`,
-      value,
-      reason: 'another folder has the same language: write the language of this folder',
-    })),
-  );
+  return twins(contents, ({ site }) => site.language).map(([, content]) => ({
+    place: `${folderOf(content)}site.yaml`,
+    value: content.site.language,
+    reason: 'another folder has the same language: write the language of this folder',
+  }));
 }
 
 /** Words of addresses that are still English. A language that uses the same word says so in `paths`. */

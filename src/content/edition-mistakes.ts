@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { twins } from '../lib/twins.ts';
 import { addressesOf, pathOfEntry, type Content } from '../site/index.ts';
 import type { Mistake } from './problems.ts';
 import { textsOf } from './texts.ts';
@@ -28,15 +29,12 @@ export function addressMistakes(contents: readonly Content[]): Mistake[] {
   const all = contents.flatMap((content) =>
     Object.entries(addressesOf(content)).map(([path, address]) => ({ content, path, address })),
   );
-  return [...Map.groupBy(all, ({ address }) => address)].flatMap(([address, [first, ...others]]) =>
-    others.flatMap(({ content, path }) => {
-      if (first === undefined) return [];
-      // The address of home in a further language follows from the name of its folder.
-      const own = first.content === content ? [first.path, path] : [first.path];
-      const sentence = `Choose another word: ${first.path} and ${path} would both be at ${address}.`;
-      return [{ ...originOf(first.content, own), sentence }];
-    }),
-  );
+  return twins(all, ({ address }) => address).map(([first, { content, path, address }]) => {
+    // The address of home in a further language follows from the name of its folder.
+    const own = first.content === content ? [first.path, path] : [first.path];
+    const sentence = `Choose another word: ${first.path} and ${path} would both be at ${address}.`;
+    return { ...originOf(first.content, own), sentence };
+  });
 }
 
 export function languageMistakes(contents: readonly Content[]): Mistake[] {

@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { XmlElement, XmlText } from '@rgrove/parse-xml';
 import { escaped } from '../lib/escaped.ts';
+import { twins } from '../lib/twins.ts';
 import { CARD_VISUAL_HEIGHT_PX, CARD_WIDTH_PX } from '../lib/constants.ts';
 import type { Drawings, Picture, Scene } from '../schemas/pictures.ts';
 import { nameFault } from './checks.ts';
@@ -160,15 +161,13 @@ function inFile(file: string, fault: string | Mistake): Mistake {
 
 export function readPictures(files: FileBytes, drawings: Drawings) {
   const all = [...files].filter(([file]) => file.startsWith(PICTURE_FOLDER));
-  const byName = Map.groupBy(all, ([file]) => nameOf(file));
+  const names = new Set(all.map(([file]) => nameOf(file)));
   const read = all.map(([file, bytes]) => ({ file, read: readPicture(file, bytes, drawings) }));
-  const repeated = [...byName.values()].flatMap(([first, ...others]) =>
-    others.map(([file]) =>
-      inFile(file, `Rename or remove it: ${String(first?.[0])} has the same name.`),
-    ),
+  const repeated = twins(all, ([file]) => nameOf(file)).map(([[first], [file]]) =>
+    inFile(file, `Rename or remove it: ${first} has the same name.`),
   );
   const unused = Object.keys(drawings)
-    .filter((name) => !byName.has(name))
+    .filter((name) => !names.has(name))
     .map((name) =>
       inEntry([name], `Add pictures/${name}.svg or a photo of that name, or remove the key.`),
     );

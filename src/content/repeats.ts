@@ -1,4 +1,5 @@
 import { textsIn } from '../lib/texts-in.ts';
+import { twins } from '../lib/twins.ts';
 import { dotted } from './problems.ts';
 
 /** Keys that distinguish the items of a list. */
@@ -26,22 +27,15 @@ function itemsAt(path: readonly PropertyKey[]) {
 
 /** Finds texts and names that occur twice in one list, at any depth, and labels of two parts of one form. */
 export function repeatErrors(data: unknown) {
-  const named = textsIn(data).flatMap(({ path, text }) =>
+  const texts = textsIn(data).filter(({ text }) => spoken(text) !== '');
+  const named = texts.flatMap(({ path, text }) =>
     itemsAt(path).map(({ list, item, key }) => ({
       path,
       called: typeof item === 'number' ? `item ${item + 1} of this list` : `\`${String(item)}\``,
-      name: spoken(text),
-      id: [dotted(list), String(key), spoken(text)].join('\n'),
+      name: [dotted(list), String(key), spoken(text)].join('\n'),
     })),
   );
-  const alike = Map.groupBy(
-    named.filter(({ name }) => name !== ''),
-    ({ id }) => id,
-  );
-  return [...alike.values()].flatMap(([first, ...others]) =>
-    others.map(({ path }) => ({
-      path,
-      sentence: `Change or remove it: ${first?.called ?? ''} already says this.`,
-    })),
-  );
+  return twins(named, ({ name }) => name).map(([{ called }, { path }]) => {
+    return { path, sentence: `Change or remove it: ${called} already says this.` };
+  });
 }

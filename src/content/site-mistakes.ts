@@ -1,3 +1,4 @@
+import { twins } from '../lib/twins.ts';
 import { PATH_WORDS } from '../schemas/path-words.ts';
 import { ownSlugOfList, type Content } from '../site/index.ts';
 import { valueAt } from './checks.ts';
@@ -61,25 +62,21 @@ function categoryMistakes(content: Content): Mistake[] {
       const sentence = `Remove it or correct its spelling: the categories are ${words.join(', ')}.`;
       return { file, at: ['categorySlugs', word], sentence };
     });
-  const bySlug = Map.groupBy(words, (word) => ownSlugOfList(content, word.toLowerCase()));
-  const repeated = [...bySlug].flatMap(([slug, [first, ...others]]) =>
-    others.map((word) => {
-      const sentence = `Write another slug for ${word} below \`categorySlugs\`: the articles of ${String(first)} are listed under ${slug}, too.`;
-      return { file, at: [word in categorySlugs ? 'categorySlugs' : 'categories', word], sentence };
-    }),
-  );
+  const slugOf = (word: string) => ownSlugOfList(content, word.toLowerCase());
+  const repeated = twins(words, slugOf).map(([first, word]) => {
+    const sentence = `Write another slug for ${word} below \`categorySlugs\`: the articles of ${first} are listed under ${slugOf(word)}, too.`;
+    return { file, at: [word in categorySlugs ? 'categorySlugs' : 'categories', word], sentence };
+  });
   return [...inArticles, ...unknown, ...repeated];
 }
 
 function pathMistakes({ site: { paths = {} } }: Content): Mistake[] {
-  const alike = Map.groupBy(PATH_WORDS, (word) => paths[word] ?? word);
-  return [...alike].flatMap(([own, [first, ...others]]) =>
-    others.map((word) => {
-      const [at, other] = word in paths ? [word, first] : [first, word];
-      const sentence = `Choose another word: ${own} is in the addresses of \`${String(other)}\`, too.`;
-      return { file: 'site.yaml', at: ['paths', String(at)], sentence };
-    }),
-  );
+  const ownWord = (word: (typeof PATH_WORDS)[number]) => paths[word] ?? word;
+  return twins(PATH_WORDS, ownWord).map(([first, word]) => {
+    const [at, other] = word in paths ? [word, first] : [first, word];
+    const sentence = `Choose another word: ${ownWord(word)} is in the addresses of \`${other}\`, too.`;
+    return { file: 'site.yaml', at: ['paths', at], sentence };
+  });
 }
 
 function untoldAnalytics({ site, legal }: Content): Mistake[] {

@@ -8,6 +8,7 @@ import {
   type Known,
 } from '../text/index.ts';
 import { numberText } from '../lib/language.ts';
+import { twins } from '../lib/twins.ts';
 import { folderOf, type Content } from '../site/index.ts';
 import type { Mistake } from './problems.ts';
 import { spoken } from './repeats.ts';
@@ -125,13 +126,10 @@ function repeatedNames(texts: readonly Text[], { articles, figures }: Content): 
     })),
     ...articles.map(({ slug, id }) => ({ file: `articles/${slug}.md`, at: 'id', name: id })),
   ].toSorted((one, other) => one.file.localeCompare(other.file));
-  const alike = Map.groupBy(named, ({ at, name }) => `${at} ${name}`);
-  return [...alike.values()].flatMap(([first, ...others]) =>
-    others.map(({ file, at }) => {
-      const sentence = `Change it or remove this file: ${first?.file ?? ''} has the same ${at}.`;
-      return { file, at: [at], sentence };
-    }),
-  );
+  return twins(named, ({ at, name }) => `${at} ${name}`).map(([first, { file, at }]) => {
+    const sentence = `Change it or remove this file: ${first.file} has the same ${at}.`;
+    return { file, at: [at], sentence };
+  });
 }
 
 export function textMistakes(content: Content, texts: readonly Text[], known: Known): Mistake[] {
