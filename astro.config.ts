@@ -2,13 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { classNames } from './build/class-names.ts';
+import { beforePages } from './build/before-pages.ts';
 import { contentErrors } from './build/content-errors.ts';
 import { ownerContents, ownerFolder, buildSettings } from './build/settings.ts';
 import { postbuild } from './build/process-site.ts';
-import { routes } from './build/routes.ts';
 import { serverContent } from './build/server-content.ts';
-import { theme } from './build/theme.ts';
 import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/site/index.ts';
 
 const contents = await ownerContents();
@@ -64,9 +62,7 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }), ...(links.length > 0 && { links }) };
       },
     }),
-    classNames(),
-    theme(contents, settings.profile),
-    routes(contents, ownerFolder, withGallery),
+    beforePages(contents, { profile: settings.profile, withGallery }),
     postbuild(
       {
         ...settings,

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { AstroIntegration } from 'astro';
 
 const ENDING = '.module.css';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -24,17 +23,4 @@ export function shortClassName(name: string, file: string, style: string): strin
   names.delete('root');
   const place = [...names].indexOf(name);
   return name === 'root' ? component : `${component}${LETTERS[place] ?? place}`;
-}
-
-/** Makes class names legible during development and short on built pages, of which they take a fortieth. */
-export function classNames(): AstroIntegration {
-  return {
-    name: 'class-names',
-    hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        const generateScopedName = command === 'build' ? shortClassName : '[name]-[local]';
-        updateConfig({ vite: { css: { modules: { generateScopedName } } } });
-      },
-    },
-  };
 }
