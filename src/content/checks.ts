@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { textsIn } from '../lib/texts-in.ts';
 import {
   fillPlaceholders,
-  placeholders,
-  placeholdersIn,
+  knownNames,
   unknownNames,
-  type PlaceholderValues,
+  type Values,
 } from '../schemas/placeholders.ts';
 import { slugSchema } from '../schemas/parts.ts';
 import { sentence, sentenceFor } from '../schemas/sentences.ts';
@@ -69,28 +68,25 @@ export function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Says what to do about a name in braces that is not a placeholder, or about a single brace. */
-export function unknownName(name: string, values: PlaceholderValues): string {
-  const known = placeholders
-    .filter((placeholder) => values[placeholder] !== '')
-    .map((placeholder) => `{${placeholder}}`)
-    .join(', ');
+export function unknownName(name: string, values: Values): string {
+  const known = [...values.keys()].map((placeholder) => `{${placeholder}}`).join(', ');
   return /^[{}]$/.test(name)
     ? `Remove the single ${name}: braces are only for placeholders, which are ${known}.`
     : `Replace {${name}} or remove its braces: the placeholders are ${known}.`;
 }
 
-function braceErrors(data: unknown, values: PlaceholderValues): ValueError[] {
+function braceErrors(data: unknown, values: Values): ValueError[] {
   return textsIn(data).flatMap(({ path, text }) =>
     unknownNames(text, values).map((name) => ({ path, sentence: unknownName(name, values) })),
   );
 }
 
-export function check<Value>(schema: z.ZodType<Value>, data: unknown, values: PlaceholderValues) {
+export function check<Value>(schema: z.ZodType<Value>, data: unknown, values: Values) {
   const filled = fillPlaceholders(data, values);
   const result = schema.safeParse(filled, { error: sentence, reportInput: true });
   const filledIn = (path: readonly PropertyKey[]) =>
-    placeholdersIn(valueAt(data, path))
-      .map((name) => `{${name}} as ${values[name]}`)
+    knownNames(valueAt(data, path), values)
+      .map((name) => `{${name}} as ${values.get(name) ?? ''}`)
       .join(', ');
   const all = result.error?.issues ?? [];
   const wrongTypes = all

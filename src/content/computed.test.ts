@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { computedSchema, type Computed } from '../features/slope/computed-schema.ts';
 import { soilLoss, topographicFactor } from '../features/slope/equation/index.ts';
-import { fillResults, resultsOf, unknownResults } from './computed.ts';
+import { fillText } from '../schemas/placeholders.ts';
+import { resultsOf, unknownResult } from './computed.ts';
 
 const slope = { acres: 100, length: 100, steepness: 8, cover: 0.2 };
 
@@ -47,13 +48,14 @@ describe('the results of a computed example', () => {
   });
 
   it('replace their names in a text', () => {
-    expect(fillResults('{bare.steep} % of {brand}', results)).toBe('8 % of {brand}');
+    expect(fillText('{bare.steep} % of {brand}', results)).toBe('8 % of {brand}');
   });
 
   it('reports an unknown name with the names that exist', () => {
-    const [part, owner] = unknownResults('{brand} {before.lost} {bear.loss}', results);
-    expect(part).toContain('of `before` it computes acres, hectares, total, loss, tons.');
-    expect(owner).toContain('it has erosivity, erodibility, bare, ');
+    expect(unknownResult('before.lost', results)).toContain(
+      'of `before` it computes acres, hectares, total, loss, tons.',
+    );
+    expect(unknownResult('bear.loss', results)).toContain('it has erosivity, erodibility, bare, ');
   });
 });
 

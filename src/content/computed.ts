@@ -1,3 +1,4 @@
+import type { Values } from '../schemas/placeholders.ts';
 import { numberText } from '../lib/language.ts';
 import type { Computed, ComputedSlope } from '../features/slope/computed-schema.ts';
 import {
@@ -18,9 +19,6 @@ const HECTARES_PER_ACRE = 0.40468564224;
 
 /** Number of equal stretches into which a text can divide a slope. */
 const PARTS = 4;
-
-/** The formatted results of a computed example, by the names that texts contain in braces. */
-export type Results = ReadonlyMap<string, string>;
 
 /** A number and its decimals. By default, it has up to three. */
 type Figure = readonly [value: number, decimals?: number];
@@ -110,7 +108,7 @@ function ofFarm(sums: readonly Sum[]) {
 export function resultsOf(
   { erosivity, erodibility, slopes, farms = {} }: Computed,
   language: string,
-): Results {
+): Values {
   const shared = { erosivity, erodibility, practice: 1 };
   const bySlope = Object.entries(slopes).map(([name, slope]) => ({
     name,
@@ -143,39 +141,25 @@ export function resultsOf(
   );
 }
 
-const NAME_IN_BRACES = /\{([a-z][\w.]*)\}/g;
-
-export function fillResults(text: string, results: Results): string {
-  return text.replace(NAME_IN_BRACES, (whole, name: string) => results.get(name) ?? whole);
-}
-
-/** Lists the names of the same slope or farm as an unknown name, or else all slopes and farms. */
-function instead(name: string, results: Results): string {
+/** Lists the names of the same slope or farm, or else all slopes and farms. */
+export function unknownResult(name: string, results: Values): string {
   const parts = [...results.keys()].map((known) => known.split('.'));
   const [owner = ''] = name.split('.');
   const own = parts.flatMap(([of, part = [], other]) =>
     of === owner && other === undefined ? part : [],
   );
-  return own.length > 0
-    ? `of \`${owner}\` it computes ${own.join(', ')}`
-    : `it has ${[...new Set(parts.map(([of]) => of))].join(', ')}`;
-}
-
-export function unknownResults(text: string, results: Results): string[] {
-  if (results.size === 0) return [];
-  return [...text.matchAll(NAME_IN_BRACES)]
-    .filter(([, name = '']) => name.includes('.') && !results.has(name))
-    .map(
-      ([whole, name = '']) =>
-        `Correct ${whole}: \`computed\` has no result with that name; ${instead(name, results)}.`,
-    );
+  const instead =
+    own.length > 0
+      ? `of \`${owner}\` it computes ${own.join(', ')}`
+      : `it has ${[...new Set(parts.map(([of]) => of))].join(', ')}`;
+  return `Correct {${name}}: \`computed\` has no result with that name; ${instead}.`;
 }
 
 type Cell = string | number;
 
 export function fillRow(
   [label, first, ...others]: readonly [string, Cell, ...Cell[]],
-  results: Results,
+  results: Values,
 ): [string, Cell, ...Cell[]] {
   const fill = (cell: Cell): Cell => {
     const result = results.get(String(cell));

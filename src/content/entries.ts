@@ -1,35 +1,36 @@
 import type { FolderKind } from '../site/index.ts';
 import { LANGUAGE } from '../lib/constants.ts';
-import { fillText, unknownNames, type PlaceholderValues } from '../schemas/placeholders.ts';
+import { fillText, unknownNames, type Values } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
 import { computedSchema } from '../features/slope/computed-schema.ts';
 import { check, nameFault, unknownName } from './checks.ts';
 import type { Parsed } from './parsing.ts';
-import { fillResults, resultsOf, unknownResults, type Results } from './computed.ts';
+import { resultsOf, unknownResult } from './computed.ts';
 
 export interface Reading {
-  values: PlaceholderValues;
+  values: Values;
   language: string;
   isTranslation: boolean;
 }
 
-export function resultsIn(computed: unknown, language = LANGUAGE): Results {
+export function resultsIn(computed: unknown, language = LANGUAGE): Values {
   const { data } = computedSchema.safeParse(computed);
   return data === undefined ? new Map() : resultsOf(data, language);
 }
 
-function lineFaults(line: string, values: PlaceholderValues, results: Results): string[] {
+function lineFaults(line: string, values: Values, results: Values): string[] {
   const issues = bodySchema.safeParse(line).error?.issues ?? [];
-  // Code may contain other names.
-  const names = unknownNames(line.replaceAll(/`[^`]*`/g, ''), values).filter(
-    (name) => /^\w+$/.test(name) && name !== 'accuracy' && !results.has(name),
-  );
-  const isUnclaimed = values.accuracy === '' && line.includes('{accuracy}');
+  const outsideCode = line.replaceAll(/`[^`]*`/g, '');
+  const unknown = unknownNames(line, values).filter((name) => !results.has(name));
   return [
     ...issues.map(({ message }) => message),
-    ...(isUnclaimed ? ['Remove {accuracy}: site.yaml has no accuracyPercent.'] : []),
-    ...names.map((name) => unknownName(name, values)),
-    ...unknownResults(line, results),
+    ...unknown.flatMap((name) => {
+      if (name === 'accuracy') return 'Remove {accuracy}: site.yaml has no accuracyPercent.';
+      if (/^[a-z]\w*\./.test(name)) return results.size > 0 ? unknownResult(name, results) : [];
+      // Code may contain other names.
+      const isMeant = /^\w+$/.test(name) && outsideCode.includes(`{${name}}`);
+      return isMeant ? unknownName(name, values) : [];
+    }),
   ];
 }
 
@@ -57,6 +58,6 @@ export function readEntry(
       ),
   ];
   if (mistakes.length > 0) return { mistakes };
-  const text = ending === 'md' && { body: fillResults(fillText(body, values), results) };
+  const text = ending === 'md' && { body: fillText(body, new Map([...values, ...results])) };
   return { mistakes, entry: { ...value, slug, ...text } };
 }

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { fillPlaceholders, fillText, placeholderValues, unknownNames } from './placeholders.ts';
 
-const values = {
-  brand: 'Rillwatch',
-  provider: 'Deep Loam Labs',
-  accuracy: '99.7%',
-  hours: '24',
-  font: 'Fraunces',
-  fontLicense: 'SIL Open Font License',
-};
+const values = new Map([
+  ['brand', 'Rillwatch'],
+  ['provider', 'Deep Loam Labs'],
+  ['accuracy', '99.7%'],
+  ['hours', '24'],
+  ['font', 'Fraunces'],
+  ['fontLicense', 'SIL Open Font License'],
+]);
 
 it('keeps the placeholders, or their names, if their files have errors', () => {
-  const names = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
-  Object.assign(names, { brand: '{brand}', provider: '{provider}' });
+  const names = new Map([...values.keys()].map((name) => [name, name]));
+  names.set('brand', '{brand}').set('provider', '{provider}');
   const site = { brand: '{brand}', accuracyPercent: 101 };
   expect(placeholderValues(site, { fonts: {} }, 'en')).toEqual(names);
   expect(placeholderValues(undefined, undefined, 'en')).toEqual(names);
 });
 
 it('inserts a value with a dollar sign unchanged', () => {
-  expect(fillText('{brand} {year} {', { ...values, brand: "A$&$'" })).toBe("A$&$' {year} {");
+  expect(fillText('{brand} {year} {', new Map([['brand', "A$&$'"]]))).toBe("A$&$' {year} {");
 });
 
 it('fills texts at any depth, and leaves unknown names', () => {
