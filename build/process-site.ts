@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import * as hosts from '../server/hosts/index.ts';
 import type { Manifest, ManifestFile, ServerContent } from '../server/site/index.ts';
 import * as http from '../server/http/index.ts';
+import { mapSome } from '../src/lib/map-some.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import { processPage, type PageSurroundings } from './process-page.ts';
@@ -44,16 +45,6 @@ async function listFiles(site: string): Promise<string[]> {
     .sort();
 }
 
-async function mapSome<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  async function worker(): Promise<void> {
-    for (const [index, item] of queue) results[index] = await work(item);
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-}
-
 async function readSurroundings(site: string, files: readonly string[]): Promise<PageSurroundings> {
   const scripts = new Map<string, string>();
   for (const path of files.filter((file) => http.endingOf(file) === 'js')) {
@@ -74,7 +65,7 @@ async function describeSite(
   files: readonly string[],
   sources: ReadonlyMap<string, http.PageSources>,
 ): Promise<Manifest> {
-  const described = await mapSome(files, async (path): Promise<[string, ManifestFile]> => {
+  const described = await mapSome(files, AT_ONCE, async (path): Promise<[string, ManifestFile]> => {
     const file = await describeFile(built.site, path);
     const page = sources.get(path);
     const isShared = built.sharedFolders.some((folder) => path.startsWith(folder));
@@ -134,7 +125,7 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
   const around = await readSurroundings(built.site, found);
   const sources = new Map<string, http.PageSources>();
   const files = new Set([...found, http.SPECULATION_RULES_PATH]);
-  await mapSome(pages, async (path) => {
+  await mapSome(pages, AT_ONCE, async (path) => {
     const page = processPage(await readFile(join(built.site, path), 'utf8'), around);
     sources.set(path, page.sources);
     for (const [file, content] of [[path, page.html] as const, ...page.files]) {

@@ -1,4 +1,5 @@
 import { sourceUrl } from '../src/schemas/source.ts';
+import { mapSome } from '../src/lib/map-some.ts';
 import { textsIn } from '../src/lib/texts-in.ts';
 import { ownerContents } from '../build/settings.ts';
 
@@ -25,23 +26,17 @@ const all = contents.flatMap((content) => [
   ...Object.values(content.sources).map(sourceUrl),
 ]);
 const addresses = [...new Set(all)].filter((each) => !EXAMPLE.test(new URL(each).hostname)).sort();
-const queue = addresses.values();
-const dead: string[] = [];
-
-async function work(): Promise<void> {
-  for (const address of queue) {
-    const why = await whyDead(address);
-    if (why !== undefined) dead.push(`${address}\n  ${why}`);
-  }
-}
-
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+const found = await mapSome(addresses, AT_ONCE, async (address) => {
+  const why = await whyDead(address);
+  return why === undefined ? [] : [`${address}\n  ${why}`];
+});
+const dead = found.flat();
 
 function verdict(): string {
   if (dead.length === 0) return `All ${addresses.length} outside addresses answer.`;
   return dead.length < addresses.length
-    ? `${dead.length} of ${addresses.length} outside addresses do not answer:\n${dead.sort().join('\n')}`
-    : `None of the ${addresses.length} outside addresses answers. This machine may be offline: try again with a connection.\nThe first: ${dead.sort()[0]}`;
+    ? `${dead.length} of ${addresses.length} outside addresses do not answer:\n${dead.join('\n')}`
+    : `None of the ${addresses.length} outside addresses answers. This machine may be offline: try again with a connection.\nThe first: ${dead[0]}`;
 }
 
 console.log(verdict());
