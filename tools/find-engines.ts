@@ -1,4 +1,4 @@
-import { accessSync, constants, globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { onPath } from './find-chromium.ts';
 
 /** The engines besides Chromium that the site supports. */
@@ -10,27 +10,20 @@ const USUAL_FIREFOXES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Looks for FIREFOX_PATH, then for Debian's Firefox, then for others. */
 export function findFirefox(): string | undefined {
   const named = process.env.FIREFOX_PATH;
   const usual = [...onPath('firefox-esr'), ...onPath('firefox'), ...USUAL_FIREFOXES];
-  return (named ? [named] : usual).find(isProgram);
+  return (named ? [named] : usual).find((path) => existsSync(path));
 }
 
 /** Returns the programs for Debian's WebKit (a W3C driver, the browser, and a virtual display) if all are installed. */
 export function findWebKit() {
-  const driver = onPath('WebKitWebDriver').find(isProgram);
-  const screen = onPath('Xvfb').find(isProgram);
-  const browser = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser').sort().find(isProgram);
+  const driver = onPath('WebKitWebDriver').find((path) => existsSync(path));
+  const screen = onPath('Xvfb').find((path) => existsSync(path));
+  const browser = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser')
+    .sort()
+    .find((path) => existsSync(path));
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
