@@ -62,10 +62,8 @@ function fill(svg: string, words: Readonly<Record<string, unknown>>): string {
     .trim();
 }
 
-const UNCREDITED = 'Remove it, and name the author in a text: only photos show a credit.';
-
-/** A picture, or what is wrong with its file (sentences) and with its entry in drawings.yaml (mistakes). */
-type Read = Picture | (string | Mistake)[];
+/** What is wrong with the file of a picture (a sentence), or with its entry in drawings.yaml. */
+type Fault = string | Mistake;
 
 function inEntry(at: readonly string[], sentence: string): Mistake {
   return { file: 'drawings.yaml', at, sentence };
@@ -84,42 +82,44 @@ function readRoot(svg: string): [root: XmlElement, width: number, height: number
     : 'Save it as an SVG drawing with a viewBox such as "0 0 800 400".';
 }
 
-function split({ title, description, ground = 'b', credit, video, ...words }: Drawings[string]) {
+type Entry = Drawings[string];
+
+function split({ title, description, ground = 'b', credit, video, ...words }: Entry) {
   const known = { title, description, ground, ...(credit && { credit }), ...(video && { video }) };
   return { known, words };
 }
 
-function readDrawing(name: string, svg: string, said: Drawings[string]): Read {
-  const { known, words } = split(said);
+function readDrawing(name: string, svg: string, entry: Entry): Picture | Fault[] {
+  const { known, words } = split(entry);
   const read = readRoot(svg);
   if (typeof read === 'string') return [read];
   const [root, width, height] = read;
   const elements = elementsIn(root);
   const texts = elements.filter((element) => element.name === 'text');
-  const nested = texts.some(({ children }) =>
-    children.some((child) => !(child instanceof XmlText)),
-  );
+  const faults: Fault[] = faultsIn(elements);
+  if (!texts.every(({ children }) => children.every((child) => child instanceof XmlText))) {
+    faults.push('Write each <text> without elements inside it.');
+  }
+  if (known.credit !== undefined) {
+    const sentence = 'Remove it, and name the author in a text: only photos show a credit.';
+    faults.push(inEntry([name, 'credit'], sentence));
+  }
   const ids = new Set(texts.flatMap(({ attributes }) => attributes.id ?? []));
   const keys = new Set(Object.keys(words));
-  const faults = [
-    ...faultsIn(elements),
-    ...(nested ? ['Write each <text> without elements inside it.'] : []),
-    ...(known.credit === undefined ? [] : [inEntry([name, 'credit'], UNCREDITED)]),
-    ...[...keys.difference(ids)].map((word) => {
-      const sentence = `Remove it, or give a <text> of pictures/${name}.svg the id "${word}": none has it.`;
-      return inEntry([name, word], sentence);
-    }),
-    ...[...ids.difference(keys)].map((id) => {
-      const sentence = `Add \`${id}\` to this entry: a <text> of pictures/${name}.svg has that id.`;
-      return inEntry([name, id], sentence);
-    }),
-  ];
+  for (const word of keys.difference(ids)) {
+    const sentence = `Remove it, or give a <text> of pictures/${name}.svg the id "${word}": none has it.`;
+    faults.push(inEntry([name, word], sentence));
+  }
+  for (const id of ids.difference(keys)) {
+    const sentence = `Add \`${id}\` to this entry: a <text> of pictures/${name}.svg has that id.`;
+    faults.push(inEntry([name, id], sentence));
+  }
   return faults.length > 0 ? faults : { name, width, height, ...known, svg: fill(svg, words) };
 }
 
-function readPhoto(name: string, photo: string, bytes: Uint8Array, said: Drawings[string]): Read {
-  const { known, words } = split(said);
-  const faults = Object.keys(words).map((word) =>
+function readPhoto(name: string, photo: string, bytes: Uint8Array, entry: Entry) {
+  const { known, words } = split(entry);
+  const faults: Fault[] = Object.keys(words).map((word) =>
     inEntry([name, word], 'Remove it: a photo has no words to fill.'),
   );
   if (known.credit === undefined) {
@@ -139,48 +139,44 @@ function nameOf(file: string): string {
   return file.replace(/^.*\/|\.\w+$/g, '');
 }
 
-function readPicture(file: string, bytes: Uint8Array, drawings: Drawings): Read {
+function readPicture(file: string, bytes: Uint8Array, drawings: Drawings): Picture | Fault[] {
   const name = nameOf(file);
-  const said = drawings[name];
+  const entry = drawings[name];
   const misnamed = nameFault(name);
   if (misnamed !== undefined) return [misnamed];
   const isDrawing = file.endsWith('.svg');
   if (!isDrawing && !PHOTO.test(file)) return ['Save it as .svg, .jpg, .png, .webp, or .avif.'];
-  if (said === undefined) {
+  if (entry === undefined) {
     const what = 'with a title and a description, or remove this file';
     return [`Add \`${name}\` to content/drawings.yaml ${what}.`];
   }
   return isDrawing
-    ? readDrawing(name, new TextDecoder().decode(bytes), said)
-    : readPhoto(name, file, bytes, said);
+    ? readDrawing(name, new TextDecoder().decode(bytes), entry)
+    : readPhoto(name, file, bytes, entry);
 }
 
-function inFile(file: string, fault: string | Mistake): Mistake {
+function inFile(file: string, fault: Fault): Mistake {
   return typeof fault === 'string' ? { file, at: 'whole file', sentence: fault } : fault;
 }
 
 export function readPictures(files: FileBytes, drawings: Drawings) {
   const all = [...files].filter(([file]) => file.startsWith(PICTURE_FOLDER));
-  const names = new Set(all.map(([file]) => nameOf(file)));
-  const read = all.map(([file, bytes]) => ({ file, read: readPicture(file, bytes, drawings) }));
-  const repeated = twins(all, ([file]) => nameOf(file)).map(([[first], [file]]) =>
-    inFile(file, `Rename or remove it: ${first} has the same name.`),
-  );
-  const unused = Object.keys(drawings)
-    .filter((name) => !names.has(name))
-    .map((name) =>
-      inEntry([name], `Add pictures/${name}.svg or a photo of that name, or remove the key.`),
-    );
-  return {
-    pictures: read.flatMap(({ read: picture }) => (Array.isArray(picture) ? [] : picture)),
-    mistakes: [
-      ...read.flatMap(({ file, read: faults }) =>
-        Array.isArray(faults) ? faults.map((fault) => inFile(file, fault)) : [],
-      ),
-      ...repeated,
-      ...unused,
-    ],
-  };
+  const mistakes: Mistake[] = [];
+  const pictures = all.flatMap(([file, bytes]): Picture[] => {
+    const read = readPicture(file, bytes, drawings);
+    if (!Array.isArray(read)) return [read];
+    mistakes.push(...read.map((fault) => inFile(file, fault)));
+    return [];
+  });
+  for (const [[first], [file]] of twins(all, ([file]) => nameOf(file))) {
+    mistakes.push(inFile(file, `Rename or remove it: ${first} has the same name.`));
+  }
+  const names = all.map(([file]) => nameOf(file));
+  for (const name of Object.keys(drawings).filter((key) => !names.includes(key))) {
+    const sentence = `Add pictures/${name}.svg or a photo of that name, or remove the key.`;
+    mistakes.push(inEntry([name], sentence));
+  }
+  return { pictures, mistakes };
 }
 
 export function readScenes(files: FileBytes): { scenes: Scene[]; mistakes: Mistake[] } {
