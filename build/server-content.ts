@@ -9,7 +9,7 @@ import * as paths from '../src/features/newsletter/index.ts';
 import { byField, MESSAGES_PATH, SENT_ADDRESS } from '../src/features/contact/index.ts';
 import { issueMail } from '../src/features/newsletter/issue-mail.ts';
 import type { Content } from '../src/site/index.ts';
-import { localAddress, namedPages, switchesIn } from '../src/site/index.ts';
+import { localAddress, namedPages, takesSubscribers } from '../src/site/index.ts';
 
 function contactContent({ contact, site, editions }: Content): ContactContent {
   const { errors, problems, notice } = contact.messages;
@@ -78,9 +78,7 @@ export function serverContent(
 }
 
 function languageContent(content: Content, siteUrl: string): LanguageContent {
-  const newsletter = switchesIn(content).includes('newsletter')
-    ? newsletterContent(content, siteUrl)
-    : undefined;
+  const newsletter = takesSubscribers(content) ? newsletterContent(content, siteUrl) : undefined;
   const pages = namedPages(content).map(({ path, name }) => ({
     path: localAddress(content.editions.own, path),
     name,

@@ -10,7 +10,7 @@ import {
   fileKinds,
   folderKinds,
   nameClashes,
-  switchesIn,
+  switchesOf,
   type Content,
 } from '../site/index.ts';
 import { grammarOf, withoutSections } from '../text/index.ts';
@@ -107,12 +107,9 @@ function withResults({ figures, caseStudies }: Content): Content['figures'] {
 }
 
 function shownBody({ body, only = {} }: Content['legal'][number], content: Content): string {
-  const on = switchesIn(content);
-  const leftOut = SWITCHES.filter((name) => !on.includes(name));
-  return withoutSections(
-    body,
-    leftOut.flatMap((name) => only[name] ?? []),
-  );
+  const switches = switchesOf(content);
+  const leftOut = SWITCHES.flatMap((name) => (switches[name] ? [] : (only[name] ?? [])));
+  return withoutSections(body, leftOut);
 }
 
 function newestFirst(one: { date: string }, other: { date: string }): number {

@@ -21,12 +21,11 @@ export {
 } from './article-lists.ts';
 export { COMPLETE_KEYS, displayCharacters, displayTexts } from './display-characters.ts';
 export { localAddress, withLocalAddresses } from './editions.ts';
-export { switchesIn, takesSubscribers, type SharePicture } from './page-kind.ts';
+export { switchesOf, takesSubscribers, type SharePicture } from './page-kind.ts';
 export {
   addressesIn,
   deadEndsIn,
   feedsIn,
-  mainPages,
   namedPages,
   nameClashes,
   neededFor,

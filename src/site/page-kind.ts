@@ -1,6 +1,6 @@
 import type { Profile } from '../lib/profiles.ts';
 import type { Meta } from '../schemas/parts.ts';
-import { SWITCHES, type Switch } from '../text/text-page-schema.ts';
+import type { Switch } from '../text/text-page-schema.ts';
 import type { Content, FolderKey } from './content.ts';
 
 export const isComplete = ({ site }: Content): boolean => site.profile === 'complete';
@@ -12,12 +12,8 @@ export const answersForms = (content: Content): boolean =>
 export const takesSubscribers = (content: Content): boolean =>
   answersForms(content) && content.newsletter !== undefined;
 
-export function switchesIn(content: Content): Switch[] {
-  const states = {
-    messages: answersForms(content),
-    newsletter: takesSubscribers(content),
-  } satisfies Record<Switch, boolean>;
-  return SWITCHES.filter((name) => states[name]);
+export function switchesOf(content: Content): Record<Switch, boolean> {
+  return { messages: answersForms(content), newsletter: takesSubscribers(content) };
 }
 
 /** Slugs of the entries of a folder that have a body. */

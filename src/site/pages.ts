@@ -26,10 +26,9 @@ const contactPicture = ({ contact }: Content): SharePicture => ({
   title: contact.hero.heading,
 });
 
-export const hasWritten =
-  (key: FolderKey) =>
-  (content: Content): boolean =>
-    isComplete(content) && written(content, key).length > 0;
+export function hasWritten(content: Content, key: FolderKey): boolean {
+  return isComplete(content) && written(content, key).length > 0;
+}
 
 /** Structured data uses it even if the article has no page. */
 export function articlePicture({ slug, title, picture }: Article): SharePicture {
@@ -109,7 +108,7 @@ export const pageKinds = {
   programs: {
     path: '/research',
     file: 'programs.astro',
-    exists: hasWritten('programs'),
+    exists: (content) => hasWritten(content, 'programs'),
     needs: 'a text in content/programs/',
     meta: (content) => fileIn(content, 'programsPage').meta,
     picture: ({ programsPage, site }) => ({
@@ -122,7 +121,7 @@ export const pageKinds = {
   blog: {
     path: '/blog',
     file: 'blog.astro',
-    exists: hasWritten('articles'),
+    exists: (content) => hasWritten(content, 'articles'),
     needs: 'an article with a text',
     meta: ({ blog }) => blog.meta,
     picture: blogPicture,

@@ -46,21 +46,14 @@ const OF_THE_SERVER = [
 
 /** A route with `[slug]` exists even while its folder is empty. */
 export function routesIn(content: Content) {
-  const pages = existingRows(content).map(({ file, path }) => ({
-    pattern: localPattern(content, path),
-    file: `_views/${typeof file === 'string' ? file : file[content.site.profile]}`,
-  }));
-  const feeds = feedsIn(content).map(([path]) => ({
-    pattern: localPattern(content, path),
-    file: `_feeds${path}.ts`,
-  }));
-  const files = FILES.map((path) => ({
-    pattern: localPattern(content, path),
-    file: `_files${path}.ts`,
-  }));
-  if (hasWritten('caseStudies')(content)) {
-    const pattern = `${localPattern(content, '/case-studies')}/[name].pdf`;
-    files.push({ pattern, file: '_downloads/case-study.pdf.ts' });
+  const route = (path: string, file: string) => ({ pattern: localPattern(content, path), file });
+  const pages = existingRows(content).map(({ file, path }) =>
+    route(path, `_views/${typeof file === 'string' ? file : file[content.site.profile]}`),
+  );
+  const feeds = feedsIn(content).map(([path]) => route(path, `_feeds${path}.ts`));
+  const files = FILES.map((path) => route(path, `_files${path}.ts`));
+  if (hasWritten(content, 'caseStudies')) {
+    files.push(route('/case-studies/[name].pdf', '_downloads/case-study.pdf.ts'));
   }
   // Two folders may share a route, which is built once.
   const routes = [...pages, ...feeds, ...files];
@@ -89,7 +82,7 @@ export function pagesAt(content: Content, route: string) {
 
 /** The addresses of pages, files, and forms, as visitors see them, by those that content and components name. */
 export function addressesOf(content: Content): Record<string, string> {
-  const all = pagesOf(existingRows(content), content).map(({ kind, slug, path }) => {
+  const all = pagesOf(content).map(({ kind, slug, path }) => {
     const own = ownSlugOf(kind, content, slug);
     return [path, localPattern(content, kind.path).replace('[slug]', own)] as const;
   });

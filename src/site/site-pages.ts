@@ -1,5 +1,6 @@
 import { ARTICLE_COUNT } from '../lib/constants.ts';
 import { FEED_TYPES } from '../lib/feed-types.ts';
+import { twins } from '../lib/twins.ts';
 import type { Link } from '../schemas/parts.ts';
 import { folderOf, type Content } from './content.ts';
 import { localAddress } from './editions.ts';
@@ -25,7 +26,7 @@ export function slugsIn({ folder, slugs }: PageKind, content: Content): readonly
 }
 
 /** Every page of these kinds, with its path in the words of the table. */
-export function pagesOf(kinds: readonly PageKind[], content: Content) {
+export function pagesOf(content: Content, kinds = existingRows(content)) {
   return kinds.flatMap((kind) =>
     slugsIn(kind, content).map((slug) => ({
       kind,
@@ -41,7 +42,7 @@ export function pathOfEntry(key: string, slug: string): string | undefined {
 
 /** Addresses and media types of the feeds. */
 export function feedsIn(content: Content): [path: string, mediaType: string][] {
-  return hasWritten('articles')(content) ? Object.entries(FEED_TYPES) : [];
+  return hasWritten(content, 'articles') ? Object.entries(FEED_TYPES) : [];
 }
 
 /** The missing content of a page that has this fixed address but does not exist yet. */
@@ -50,8 +51,8 @@ export function neededFor(path: string): string | undefined {
 }
 
 export function addressesIn(content: Content): Set<string> {
-  const listed = existingRows(content).filter(({ isListed = true }) => isListed);
-  return new Set(pagesOf(listed, content).map(({ path }) => path));
+  const listed = pagesOf(content).filter(({ kind }) => kind.isListed ?? true);
+  return new Set(listed.map(({ path }) => path));
 }
 
 function parentOf({ parent }: PageKind, path: string): string | undefined {
@@ -81,9 +82,7 @@ function makePage(kind: PageKind, content: Content, slug: string) {
 export type SitePage = ReturnType<typeof makePage>;
 
 export function sitePages(content: Content): SitePage[] {
-  return pagesOf(existingRows(content), content).map(({ kind, slug }) =>
-    makePage(kind, content, slug),
-  );
+  return pagesOf(content).map(({ kind, slug }) => makePage(kind, content, slug));
 }
 
 export function pageOf(content: Content, id: PageId, slug = ''): SitePage {
@@ -122,18 +121,12 @@ export interface NamedPage {
 }
 
 export function namedPages(content: Content): NamedPage[] {
+  const { brand } = content.site;
   const depth = ({ path }: NamedPage): number => path.split('/').length;
   return sitePages(content)
     .filter(({ isListed }) => isListed)
-    .map(({ path, picture }) => ({
-      path,
-      name: path === '/' ? content.site.brand : picture.title,
-    }))
+    .map(({ path, picture: { title } }) => ({ path, name: path === '/' ? brand : title }))
     .sort((one, other) => depth(one) - depth(other));
-}
-
-export function mainPages(content: Content): NamedPage[] {
-  return namedPages(content).filter(({ path }) => /^\/[^/]+$/.test(path));
 }
 
 export function legalLinks(content: Content): Link[] {
@@ -145,15 +138,20 @@ export function legalLinks(content: Content): Link[] {
 const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slugs === undefined);
 
 function addressClashes(content: Content) {
-  const taken = new Set(fixedRows.map(({ path }) => path));
-  return pagesOf(rows, content).flatMap(({ kind: { folder }, slug, path }) => {
-    if (folder === undefined) return [];
-    const file = `${folderOf(folder)}/${slug}.md`;
-    if (taken.has(path))
-      return [{ file, sentence: `Rename it: ${path} is another page's address.` }];
-    taken.add(path);
-    return [];
-  });
+  const pages = pagesOf(content, [...fixedRows, ...rows.filter(({ folder }) => folder)]);
+  return twins(pages, ({ path }) => path).flatMap(
+    ([
+      ,
+      {
+        kind: { folder },
+        slug,
+        path,
+      },
+    ]) => {
+      const sentence = `Rename it: ${path} is another page's address.`;
+      return folder === undefined ? [] : [{ file: `${folderOf(folder)}/${slug}.md`, sentence }];
+    },
+  );
 }
 
 export function nameClashes(content: Content) {
