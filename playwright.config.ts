@@ -28,38 +28,6 @@ const TEST_TIMEOUT_MS = 60_000;
 /** For two cores; tests that send wait much of the time and have one worker more. */
 export const WORKERS = 2;
 
-const windowless = chromium(findWindowlessChromium());
-
-const specification: Project = {
-  name: 'specification',
-  testMatch: 'specification/**',
-  use: windowless,
-};
-
-/** Axe on each page once, and a message, a subscription, and a slope from start to finish. */
-const quick: Project = {
-  ...specification,
-  name: 'quick',
-  testMatch: '**/*.spec.ts',
-  testIgnore: 'specification/**',
-  grep: /@quick/,
-};
-
-/** What `npm run test:all` adds. Tests of the complete profile start a server for each worker. */
-const rest: Project = {
-  name: 'rest',
-  testIgnore: ['visual/**', 'specification/**', needWindows],
-  grepInvert: /@quick/,
-  use: windowless,
-};
-
-const windows: Project = {
-  name: 'windows',
-  workers: 1,
-  testMatch: needWindows,
-  use: chromium(findChromium()),
-};
-
 /** Compares pictures; hinting follows the machine's settings, and so it is left off. */
 const visual: Project = {
   name: 'visual',
@@ -91,6 +59,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'line',
   use: {
+    ...chromium(findWindowlessChromium()),
     baseURL: address,
     viewport: wide,
     locale: 'en-GB',
@@ -121,10 +90,16 @@ export default defineConfig({
   },
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
   projects: [
-    specification,
-    quick,
-    rest,
-    windows,
+    { name: 'specification', testMatch: 'specification/**' },
+    // Axe on each page once, and a message, a subscription, and a slope from start to finish.
+    { name: 'quick', testIgnore: 'specification/**', grep: /@quick/ },
+    // What `npm run test:all` adds. Tests of the complete profile start a server for each worker.
+    {
+      name: 'rest',
+      testIgnore: ['visual/**', 'specification/**', needWindows],
+      grepInvert: /@quick/,
+    },
+    { name: 'windows', workers: 1, testMatch: needWindows, use: chromium(findChromium()) },
     ...(process.platform === 'linux' ? [visual] : []),
   ],
 });

@@ -3,19 +3,11 @@ import type { AtRule, ChildNode, Rule } from 'postcss';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** Class names, elements, and ids on the part of a page that paints first, above the deferred CSS. */
-export interface CriticalPart {
+/** What is on a page or on a part of it. */
+export interface PagePart {
   readonly elements: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
-}
-
-/** Everything that can ever be on a page, with the tokens that its markup uses. */
-export interface WholePage extends CriticalPart {
-  readonly tokens: ReadonlySet<string>;
-}
-
-/** With the tokens and keyframes that the critical rules use. */
-interface Wanted extends CriticalPart {
+  /** Tokens and keyframes that its markup or its rules use. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -25,7 +17,7 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 export const MIRRORED = '[dir]';
 
 /** Whether the page has everything in a selector, ignoring the arguments of `:is()` and `:not()`. */
-function mayMatch(selector: selectorParser.Selector, { elements, classes }: CriticalPart): boolean {
+function mayMatch(selector: selectorParser.Selector, { elements, classes }: PagePart): boolean {
   return selector.nodes.every((node) => {
     if (node.type === 'class') return classes.has(node.value);
     if (node.type === 'attribute' && node.attribute === 'dir') return elements.has(MIRRORED);
@@ -33,7 +25,7 @@ function mayMatch(selector: selectorParser.Selector, { elements, classes }: Crit
   });
 }
 
-function mayApply({ selector }: Rule, wanted: CriticalPart): boolean {
+function mayApply({ selector }: Rule, wanted: PagePart): boolean {
   return selectorParser()
     .astSync(selector)
     .nodes.some((one) => mayMatch(one, wanted));
@@ -73,7 +65,7 @@ function isToken({ type, parent }: ChildNode): boolean {
   return type === 'decl' && isInRoot;
 }
 
-function criticalPart(node: ChildNode, wanted: Wanted): Verdict {
+function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
   const name = nameOf(node);
   if (name !== undefined && (node.type === 'atrule' || isToken(node)))
     return wanted.names.has(name);
@@ -112,10 +104,10 @@ function namedBy(style: string, tree: postcss.Root): Set<string> {
   return names;
 }
 
-function onPage(page: WholePage, whole: postcss.Root): postcss.Root {
+function onPage(page: PagePart, whole: postcss.Root): postcss.Root {
   const rules = without(whole.nodes, (node) => node.type === 'rule' && !mayApply(node, page));
   const tree = postcss.parse(asText(rules));
-  const values = [...page.tokens];
+  const values = [...page.names];
   tree.walkDecls((node) => {
     if (!nameOf(node)) values.push(node.value);
   });
@@ -149,21 +141,22 @@ const known = new Map<string, ReturnType<typeof split>>();
 /**
  * A rule is critical if it may apply to the first part of the page in any state, as are the tokens and
  * keyframes that it uses.
+ * @param part what paints first, above the deferred CSS
  * @param page everything that can ever be on the page, if it is known
  * @throws CssSyntaxError for invalid CSS, and an Error for CSS that an SVG cannot contain
  */
-export function splitCss(style: string, part: CriticalPart, page?: WholePage) {
+export function splitCss(style: string, part: PagePart, page?: PagePart) {
   const key = [style, listed({ ...part }), listed({ ...page })].join('\0');
   const result = known.get(key) ?? split(style, part, page);
   known.set(key, result);
   return result;
 }
 
-function split(style: string, part: CriticalPart, page?: WholePage) {
+function split(style: string, part: PagePart, page?: PagePart) {
   const whole = postcss.parse(style);
   const tree = page ? onPage(page, whole) : whole;
   const { nodes } = postcss.parse(asText(without(tree.nodes, isForPrint)));
-  const rules = pick(nodes, (node) => criticalPart(node, { ...part, names: new Set() }));
+  const rules = pick(nodes, (node) => criticalPart(node, part));
   const wanted = { ...part, names: namedBy(asText(rules), tree) };
   const deferred = pick(nodes, (node) => {
     const verdict = criticalPart(node, wanted);

@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import { shortNameOf } from './class-names.ts';
 import { elementsOf, ISLAND, newElement, type Element, type Page } from './html.ts';
-import { MIRRORED, splitCss, type CriticalPart, type WholePage } from './critical-css.ts';
+import { MIRRORED, splitCss, type PagePart } from './critical-css.ts';
 
 /** Attribute of the drawing that follows the first text of a page. */
 const DEFERRED_CSS = 'data-deferred-css';
@@ -12,13 +12,13 @@ const WAIT = '<link rel="expect" href="#firstText" blocking="render">';
 /** Follows the first text. The ids of headings have no capitals. */
 const END_OF_FIRST_TEXT = '<g id="firstText"/>';
 
-function describe(elements: readonly Element[]): CriticalPart {
+function describe(elements: readonly Element[]): PagePart {
   const names = new Set(elements.map(({ name }) => name));
   if (elements.some(({ name, attribs }) => name === 'html' && 'dir' in attribs)) {
     names.add(MIRRORED);
   }
   const classes = elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []);
-  return { elements: names, classes: new Set(classes) };
+  return { elements: names, classes: new Set(classes), names: new Set() };
 }
 
 /** Components that islands never contain. */
@@ -30,7 +30,7 @@ const LAID_OUT = new Set(
 const SHORT = 2;
 
 /** Returns what a page may contain after hydration: everything in its CSS, except components outside islands. */
-function withIslands(page: WholePage, style: string): WholePage {
+function withIslands(page: PagePart, style: string): PagePart {
   const namesAfter = (sign: RegExp): string[] => style.match(sign) ?? [];
   const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter(
     (name) => !LAID_OUT.has(name.slice(0, SHORT)),
@@ -38,7 +38,7 @@ function withIslands(page: WholePage, style: string): WholePage {
   return {
     elements: new Set([...page.elements, ...namesAfter(/[a-z][a-z0-9-]*/g)]),
     classes: new Set([...page.classes, ...brought]),
-    tokens: new Set(namesAfter(/[\w-]+/g)),
+    names: new Set(namesAfter(/[\w-]+/g)),
   };
 }
 
@@ -59,7 +59,7 @@ export function deferCss(page: Page): string {
   // Astro separates the style sheets that it joins with line ends.
   const style = DomUtils.textContent(styles).replaceAll('}\n', '}');
   const values = elements.flatMap(({ attribs }) => Object.values(attribs)).join(' ');
-  const built = { ...describe(elements), tokens: new Set(values.match(/--[\w-]+/g)) };
+  const built = { ...describe(elements), names: new Set(values.match(/--[\w-]+/g)) };
   const whole = elements.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
   const { critical, deferred, print } = splitCss(style, describe(elements.slice(0, at + 1)), whole);
   const [first] = styles;

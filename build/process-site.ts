@@ -46,11 +46,11 @@ async function listFiles(site: string): Promise<string[]> {
 }
 
 async function readSurroundings(site: string, files: readonly string[]): Promise<PageSurroundings> {
-  const scripts = new Map<string, string>();
-  for (const path of files.filter((file) => http.endingOf(file) === 'js')) {
-    scripts.set(path, await readFile(join(site, path), 'utf8'));
-  }
-  return { scripts, hasStyleFiles: files.some((file) => http.endingOf(file) === 'css') };
+  const byEnding = Map.groupBy(files, http.endingOf);
+  const scripts = await mapSome(byEnding.get('js') ?? [], AT_ONCE, async (path) => {
+    return [path, await readFile(join(site, path), 'utf8')] as const;
+  });
+  return { scripts: new Map(scripts), hasStyleFiles: byEnding.has('css') };
 }
 
 async function describeFile(site: string, path: string): Promise<ManifestFile> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../lib/is-record.ts';
 import type { Profile } from '../lib/profiles.ts';
 import { isCompleteOnly } from '../schemas/complete-only.ts';
 import { contentSchema } from './content.ts';
@@ -53,35 +54,28 @@ const COMPLETE_ADDED = '0123456789.,';
 /** `meta` is not shown on pages, and the text after a sent message is in the text font. */
 const UNSEEN = new Set(['meta', 'sent']);
 
-interface Choice {
-  shows: (key: string) => boolean;
-  isDisplay: (key: string) => boolean;
-}
-
 /** In a body, only headings are set in the display font. */
 function headingsIn(body: unknown): unknown {
   return typeof body === 'string' ? (body.match(/(?<=^#{2,3} ).*$/gm) ?? []) : body;
 }
 
-function collect(value: unknown, display: boolean, choice: Choice): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return display ? [String(value)] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => collect(item, display, choice));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .filter(([key]) => choice.shows(key) && !UNSEEN.has(key))
-    .flatMap(([key, item]) =>
-      collect(key === 'body' ? headingsIn(item) : item, choice.isDisplay(key), choice),
-    );
-}
-
 /** The texts that the profile sets in the display font, including what components add. */
 export function displayTexts(content: object, profile: Profile): string[] {
   const isComplete = profile === 'complete';
+  const shows = (key: string) => !UNSEEN.has(key) && (isComplete || !COMPLETE_KEYS.has(key));
+  const isDisplay = (key: string) =>
+    DISPLAY_KEYS.has(key) || (isComplete && COMPLETE_DISPLAY_KEYS.has(key));
+  const collect = (value: unknown, isShown: boolean): string[] => {
+    if (typeof value === 'string' || typeof value === 'number') return isShown ? [`${value}`] : [];
+    if (Array.isArray(value)) return value.flatMap((item) => collect(item, isShown));
+    if (!isRecord(value)) return [];
+    return Object.entries(value).flatMap(([key, item]) => {
+      if (!shows(key)) return [];
+      return collect(key === 'body' ? headingsIn(item) : item, isDisplay(key));
+    });
+  };
   const files = Object.entries(content).filter(([key]) => !TEXT_FILES.has(key));
-  const texts = collect(Object.fromEntries(files), false, {
-    shows: (key) => isComplete || !COMPLETE_KEYS.has(key),
-    isDisplay: (key) => DISPLAY_KEYS.has(key) || (isComplete && COMPLETE_DISPLAY_KEYS.has(key)),
-  });
+  const texts = collect(Object.fromEntries(files), false);
   return [...texts, isComplete ? ADDED + COMPLETE_ADDED : ADDED];
 }
 
