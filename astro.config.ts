@@ -12,6 +12,7 @@ import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/s
 const contents = await ownerContents();
 const [content] = contents;
 const { site } = content;
+const { profile, siteUrl } = site;
 const listed = new Map(
   contents.flatMap((each) =>
     sitePages(each)
@@ -27,20 +28,20 @@ const redirects = Object.fromEntries(
     ]),
   ),
 );
-const { folder: buildFolder, withGallery, ...settings } = await buildSettings(process.env, site);
+const { folder: buildFolder, withGallery, port } = await buildSettings();
 
 /** Pages name many files; these names are half as long as Astro's own, and still unlike each other. */
 const assetFileNames = '_astro/[hash:6][extname]';
 
 export default defineConfig({
-  site: settings.siteUrl,
+  site: siteUrl,
   // A build with the gallery is never where a server would find it.
   outDir: fileURLToPath(new URL(withGallery ? 'gallery/site/' : 'site/', buildFolder)),
   // In node_modules/, which copies of the repository may share, builds at the same time would read each other's content.
   cacheDir: '.cache/astro/',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  server: { port: settings.port },
+  server: { port },
   // Its colors would be style attributes, which the policy blocks.
   markdown: { syntaxHighlight: false },
   // While one page waits for its picture to be packed, the next is drawn; more than four gain nothing.
@@ -54,7 +55,7 @@ export default defineConfig({
         const found = listed.get(new URL(item.url).pathname);
         if (found === undefined) return undefined;
         const { changed: lastmod } = found.page;
-        const links = alternateLinks(found.content, found.page, settings.siteUrl).map((link) => ({
+        const links = alternateLinks(found.content, found.page).map((link) => ({
           ...link,
           // The sitemap names home with a slash.
           url: new URL(link.url).href,
@@ -62,20 +63,21 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }), ...(links.length > 0 && { links }) };
       },
     }),
-    beforePages(contents, { profile: settings.profile, withGallery }),
+    beforePages(contents, withGallery),
     postbuild(
       {
-        ...settings,
+        siteUrl,
+        profile,
         elsewhere: {
           endpoint: site.contact.endpoint,
           analytics: contents.flatMap((each) => each.site.analytics ?? []),
         },
-        redirects: settings.profile === 'complete' ? redirects : undefined,
+        redirects: profile === 'complete' ? redirects : undefined,
         sharedFolders: contents.flatMap((each) =>
           SHARED_FOLDERS.map((path) => localAddress(each.editions.own, path)),
         ),
       },
-      serverContent(contents, settings.siteUrl),
+      serverContent(contents),
     ),
   ],
   vite: {

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentFolder } from '../src/content/content-folder.ts';
 import { readTranslationNews } from '../src/content/read-content.ts';
-import type { Profile } from '../src/lib/profiles.ts';
 import { routesIn, type Content } from '../src/site/index.ts';
 import { shortClassName } from './class-names.ts';
 import { writeTheme } from './theme.ts';
@@ -15,14 +14,14 @@ const PAGES = new URL('../src/pages/', import.meta.url);
  */
 export function beforePages(
   contents: readonly [Content, ...Content[]],
-  { profile, withGallery }: { profile: Profile; withGallery: boolean },
+  withGallery: boolean,
 ): AstroIntegration {
   return {
     name: 'before-pages',
     hooks: {
       'astro:config:setup': async ({ command, config, logger, ...astro }) => {
         const isBuild = command === 'build';
-        await writeTheme(contents, profile, config.root);
+        await writeTheme(contents, config.root);
         const folder = contentFolder(process.env, config.root);
         // A change of the theme restarts the development server.
         astro.addWatchFile(fileURLToPath(new URL('theme.yaml', folder)));

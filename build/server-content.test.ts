@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readContent } from '../src/content/read-content.ts';
 import { UNSUBSCRIBE_MARK } from '../src/features/newsletter/index.ts';
 import { serverContent } from './server-content.ts';
@@ -6,8 +6,9 @@ import { serverContent } from './server-content.ts';
 const SITE_URL = 'https://www.rillwatch.example';
 
 it('has all copy that the server needs in the complete profile', () => {
+  vi.stubEnv('SITE_URL', SITE_URL);
   const content = readContent('tests/content', 'complete');
-  const { brand, languages } = serverContent([content], SITE_URL);
+  const { brand, languages } = serverContent([content]);
   const { pages, contact, newsletter } = languages[''];
   expect(brand).toBe(content.site.brand);
   expect(pages).toContainEqual({ path: '/', name: brand });
@@ -27,14 +28,14 @@ it('has all copy that the server needs in the complete profile', () => {
 it('is empty in the specified profile, whose pages have no suggestions', () => {
   const content = readContent('tests/content', 'specified');
   const { brand } = content.site;
-  expect(serverContent([content], SITE_URL)).toEqual({ brand, languages: { '': { pages: [] } } });
+  expect(serverContent([content])).toEqual({ brand, languages: { '': { pages: [] } } });
 });
 
 it('has no messages and no newsletter if content names a form service', () => {
   const content = readContent('tests/content', 'complete');
   const endpoint = 'https://forms.example/a';
   const elsewhere = { ...content, site: { ...content.site, contact: { endpoint } } };
-  const { contact, newsletter } = serverContent([elsewhere], SITE_URL).languages[''];
+  const { contact, newsletter } = serverContent([elsewhere]).languages[''];
   expect(contact?.endpoint).toBe(endpoint);
   expect(newsletter).toBeUndefined();
 });

@@ -33,7 +33,7 @@ function versionOf(words: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, VERSION_LENGTH);
 }
 
-function newsletterContent(content: Content, siteUrl: string): NewsletterContent | undefined {
+function newsletterContent(content: Content): NewsletterContent | undefined {
   const { newsletter, issues, site, sources, editions } = content;
   if (newsletter === undefined) return undefined;
   const { consent, form, confirmation, mail } = newsletter;
@@ -41,8 +41,8 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
   const setting = {
     language: site.language,
     sources,
-    siteUrl,
-    addressOf: (path: string) => siteUrl + localPath(path),
+    siteUrl: site.siteUrl,
+    addressOf: (path: string) => site.siteUrl + localPath(path),
     copy: mail,
     address: site.addresses[0]?.lines ?? [],
   };
@@ -64,21 +64,21 @@ function newsletterContent(content: Content, siteUrl: string): NewsletterContent
 }
 
 /** All copy that the server needs, so that it does not read `content/`. */
-export function serverContent(
-  [content, ...others]: readonly [Content, ...Content[]],
-  siteUrl: string,
-): ServerContent {
+export function serverContent([content, ...others]: readonly [
+  Content,
+  ...Content[],
+]): ServerContent {
   const { brand, profile } = content.site;
   if (profile === 'specified') return { brand, languages: { '': { pages: [] } } };
   const translations = others.map(
-    (other) => [other.editions.own.prefix, languageContent(other, siteUrl)] as const,
+    (other) => [other.editions.own.prefix, languageContent(other)] as const,
   );
-  const main = languageContent(content, siteUrl);
+  const main = languageContent(content);
   return { brand, languages: { '': main, ...Object.fromEntries(translations) } };
 }
 
-function languageContent(content: Content, siteUrl: string): LanguageContent {
-  const newsletter = takesSubscribers(content) ? newsletterContent(content, siteUrl) : undefined;
+function languageContent(content: Content): LanguageContent {
+  const newsletter = takesSubscribers(content) ? newsletterContent(content) : undefined;
   const pages = namedPages(content).map(({ path, name }) => ({
     path: localAddress(content.editions.own, path),
     name,

@@ -13,20 +13,12 @@ function endWith(message: string): Promise<never> {
   });
 }
 
-/** Environment variables override `site.yaml`. If one is invalid, the command ends with a message. */
-export async function buildSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  site: { readonly siteUrl: string; readonly profile: Profile },
-) {
+/** If an environment variable is invalid, the command ends with a message. */
+export async function buildSettings() {
   try {
-    const environment = readEnvironment(env);
-    return {
-      siteUrl: environment.siteUrl ?? site.siteUrl,
-      profile: environment.profile ?? site.profile,
-      port: environment.port,
-      folder: buildFolder(environment),
-      withGallery: environment.withGallery,
-    };
+    const environment = readEnvironment(process.env);
+    const { port, withGallery } = environment;
+    return { port, withGallery, folder: buildFolder(environment) };
   } catch (error) {
     if (error instanceof SettingError) return endWith(error.message);
     throw error;

@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Profile } from '../src/lib/profiles.ts';
 import { displayCharacters, type Content } from '../src/site/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
@@ -13,11 +12,10 @@ const FOLDER = '.cache/';
  */
 export async function writeTheme(
   contents: readonly [Content, ...Content[]],
-  profile: Profile,
   root: URL,
 ): Promise<void> {
-  const [{ theme }] = contents;
-  const letters = contents.map((content) => displayCharacters(content, profile));
+  const [{ theme, site }] = contents;
+  const letters = contents.map((content) => displayCharacters(content, site.profile));
   const { files, styleSheet } = await displayFont(theme.fonts.display, letters);
   const folder = new URL(FOLDER, root);
   await mkdir(folder, { recursive: true });

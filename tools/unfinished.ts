@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXAMPLE_MARK } from '../src/schemas/placeholders.ts';
+import { textsOf } from '../src/content/texts.ts';
 import { homePictures } from '../src/features/home/schema.ts';
 import { MESSAGES_PATH } from '../src/features/contact/index.ts';
 import { LANGUAGE } from '../src/lib/constants.ts';
@@ -16,6 +17,9 @@ export interface Unfinished {
   value: string;
   reason: string;
 }
+
+/** Folders of texts that are shown nowhere but on their own pages. */
+const PAGES = ['pages', 'programs', 'legal'];
 
 const UNUSED = 'no page shows it: use it in a text, or remove it';
 
@@ -78,21 +82,18 @@ function emptyLinks(content: Content): Unfinished[] {
 
 /** Pages without a text, and figures that no page of their language shows. */
 function unusedEntries(content: Content): Unfinished[] {
-  const { articles, caseStudies, pages, programs, legal, figures } = content;
-  const bodies = [...articles, ...caseStudies, ...pages, ...programs, ...legal];
-  const unused = figures
-    .filter(({ slug }) => !bodies.some(({ body }) => body.includes(`(figure:${slug})`)))
+  const texts = textsOf(content);
+  const unused = content.figures
+    .filter(({ slug }) => !texts.some(({ entry }) => entry.body.includes(`(figure:${slug})`)))
     .map(({ slug }) => ({ place: `${folderOf(content)}figures/`, value: slug, reason: UNUSED }));
-  const unwritten = Object.entries({ pages, programs, legal }).flatMap(([key, entries]) =>
-    entries
-      .filter(({ body }) => body === '')
-      .map(({ slug }) => ({
-        place: `${folderOf(content)}${key}/`,
-        value: slug,
-        reason:
-          'it has no text below its keys, so the page does not exist: write a text, or remove the file',
-      })),
-  );
+  const unwritten = texts
+    .filter(({ key, entry }) => PAGES.includes(key) && entry.body === '')
+    .map(({ key, entry }) => ({
+      place: `${folderOf(content)}${key}/`,
+      value: entry.slug,
+      reason:
+        'it has no text below its keys, so the page does not exist: write a text, or remove the file',
+    }));
   return [...unused, ...unwritten];
 }
 

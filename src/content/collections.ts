@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { pageOf, pagesAt, siteAddress, type Content, type PageId } from '../site/index.ts';
+import { pageOf, pagesAt, type Content, type PageId } from '../site/index.ts';
 
 /** Returns everything in `content/` in the language of a route, as this build shows it. */
 export async function getContent(routePattern = '/'): Promise<Content> {
@@ -16,16 +16,15 @@ export async function getPages({ routePattern }: { routePattern: string }) {
 
 interface Route {
   routePattern: string;
-  site: URL | undefined;
   /** From `getPages`; empty if the route has one page. */
   props: { id?: PageId; slug?: string };
 }
 
-/** Returns the page that a view shows, with the content in its language and the address of the site. */
-export async function getPage({ routePattern, site, props }: Route) {
+/** Returns the page that a view shows, with the content in its language. */
+export async function getPage({ routePattern, props }: Route) {
   const content = await getContent(routePattern);
   const [only] = props.id === undefined ? pagesAt(content, routePattern) : [];
   const { id, slug = '' } = only?.props ?? props;
   if (id === undefined) throw new Error(`No page has the route ${routePattern}.`);
-  return { content, id, slug, page: pageOf(content, id, slug), siteUrl: siteAddress(site) };
+  return { content, id, slug, page: pageOf(content, id, slug) };
 }

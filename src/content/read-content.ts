@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeOf } from '../lib/error-code.ts';
-import { PROFILE_SETTING } from '../lib/profiles.ts';
 import type { Content } from '../site/index.ts';
 import { assembleEditions } from './editions.ts';
 import { ContentError } from './problems.ts';
@@ -44,9 +43,12 @@ export function readFiles(directory: Folder): ReadonlyMap<string, Uint8Array> {
   return new Map(files);
 }
 
-function withIndexing(content: Content): Content {
-  const isHidden = process.env.SITE_NOINDEX === '1';
-  return isHidden ? { ...content, site: { ...content.site, noindex: true } } : content;
+/** Environment variables override `site.yaml`. If one is invalid, `build/settings.ts` stops the build. */
+function withSettings({ site, ...content }: Content): Content {
+  const { SITE_NOINDEX, SITE_URL = '' } = process.env;
+  const siteUrl = URL.parse(SITE_URL)?.origin ?? site.siteUrl;
+  const hidden = SITE_NOINDEX === '1' && { noindex: true };
+  return { ...content, site: { ...site, siteUrl, ...hidden } };
 }
 
 /**
@@ -57,10 +59,10 @@ function withIndexing(content: Content): Content {
  */
 export function readEditions(
   directory: Folder,
-  profile: string | undefined = process.env[PROFILE_SETTING],
+  profile: string | undefined = process.env.SITE_PROFILE,
 ): [Content, ...Content[]] {
   const [main, ...others] = assembleEditions(readFiles(directory), profile);
-  return [withIndexing(main), ...others.map(withIndexing)];
+  return [withSettings(main), ...others.map(withSettings)];
 }
 
 export function readContent(directory: Folder, profile?: string): Content {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { domainInAscii } from '../lib/domains.ts';
 import { invalid } from './sentences.ts';
 import { bodySchema, text } from './text.ts';
 
@@ -24,12 +23,17 @@ export const placeSchema = z
 /** A domain with at least two labels, in ASCII. Labels in other scripts are encoded as `xn--`. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
+/** Characters that are invalid in a domain but may be elsewhere in a URL. */
+const OUTSIDE_DOMAIN = /[\s/?#@:%\\[\]<>^|]/;
+
 /** Whether the part before the @ is a mailbox and the part after it a domain, in any script. */
 function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');
-  const domain = domainInAscii(value.slice(at + 1));
+  const domain = value.slice(at + 1);
+  // In ASCII, because other scripts become `xn--`.
+  const { hostname = '' } = URL.parse(`https://${domain}`) ?? {};
   const isMailbox = z.email().safeParse(`${value.slice(0, at)}@example.org`).success;
-  return at > 0 && isMailbox && domain !== undefined && DOMAIN.test(domain);
+  return at > 0 && isMailbox && !OUTSIDE_DOMAIN.test(domain) && DOMAIN.test(hostname);
 }
 
 /** The longest URL that every browser and server accepts, in characters. */

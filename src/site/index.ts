@@ -1,5 +1,5 @@
 // Public API.
-export { canonicalAddress, directContact, shareImageAddress, siteAddress } from './addresses.ts';
+export { canonicalAddress, directContact, shareImageAddress } from './addresses.ts';
 export {
   contentSchema,
   entryOf,

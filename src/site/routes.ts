@@ -101,11 +101,11 @@ export function addressesOf(content: Content): Record<string, string> {
 }
 
 /** The addresses of the page in all languages that have it, for search engines, and the main one as the default. */
-export function alternateLinks(content: Content, page: SitePage, siteUrl: string) {
+export function alternateLinks(content: Content, page: SitePage) {
   const languages = alternatesOf(content, page);
   if (languages.length < 2) return [];
   const links = languages.flatMap(({ language: lang, address }) =>
-    address === undefined ? [] : [{ lang, url: canonicalAddress(siteUrl, address) }],
+    address === undefined ? [] : [{ lang, url: canonicalAddress(content.site, address) }],
   );
   return [...links, ...links.slice(0, 1).map((link) => ({ ...link, lang: 'x-default' }))];
 }

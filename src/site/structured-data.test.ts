@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../tests/support/content.ts';
-import { pageOf } from './site-pages.ts';
 import { contactData, jsonLd } from './structured-data.ts';
 
 it('jsonLd: cannot end its script element early, and parses to the same data', () => {
@@ -14,11 +13,7 @@ describe('contactData', () => {
   const { site } = content;
   const office = { label: 'Office', lines: ['7 Mill Road', 'York'] };
   const dataOf = (part: Partial<typeof site>) =>
-    contactData({
-      content: { ...content, site: { ...site, ...part } },
-      page: pageOf(content, 'contact'),
-      siteUrl: 'https://rillwatch.example',
-    })[0];
+    contactData({ ...content, site: { ...site, ...part } })[0];
 
   it('contains all postal addresses', () => {
     const { address } = dataOf({ addresses: [...site.addresses, office] }) ?? {};

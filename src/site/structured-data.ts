@@ -1,6 +1,7 @@
 import type { Article } from '../features/articles/article-schema.ts';
 import { lastChange } from '../lib/dates.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
+import type { Site } from '../schemas/site.ts';
 import { LANGUAGE } from '../lib/constants.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
 import type { Content } from './content.ts';
@@ -22,18 +23,17 @@ export function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** A page with the content in its language and the address of the site. */
+/** A page with the content in its language. */
 interface View {
   content: Content;
   page: SitePage;
-  siteUrl: string;
 }
 
-function organization({ content, siteUrl }: View): Thing {
+function organization({ brand, siteUrl }: Site): Thing {
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    name: content.site.brand,
+    name: brand,
     url: siteUrl,
     logo: `${siteUrl}/icons/512.png`,
   };
@@ -45,20 +45,21 @@ function languageOf({ page: { language } }: View): Thing {
 }
 
 export function organizationData(view: View): Thing[] {
-  const { content, page, siteUrl } = view;
-  const { brand, provider, taglines, social } = content.site;
+  const { site } = view.content;
+  const { publicAddress } = view.page;
+  const { brand, provider, siteUrl, taglines, social } = site;
   return [
     {
-      ...organization(view),
+      ...organization(site),
       legalName: provider,
       slogan: taglines.shared,
       sameAs: social.map(({ href }) => href),
     },
     {
       '@type': 'WebSite',
-      '@id': `${siteUrl}${page.publicAddress}#website`,
+      '@id': `${siteUrl}${publicAddress}#website`,
       name: brand,
-      url: canonicalAddress(siteUrl, page.publicAddress),
+      url: canonicalAddress(site, publicAddress),
       ...languageOf(view),
       publisher: { '@id': `${siteUrl}/#organization` },
     },
@@ -83,12 +84,12 @@ function postalAddress(lines: readonly string[], provider: string): Json {
   };
 }
 
-export function contactData(view: View): Thing[] {
-  const { provider, emails, phone, addresses } = view.content.site;
+export function contactData({ site }: Content): Thing[] {
+  const { provider, emails, phone, addresses } = site;
   const [address, ...others] = addresses.map(({ lines }) => postalAddress(lines, provider));
   return [
     {
-      ...organization(view),
+      ...organization(site),
       legalName: provider,
       ...(address !== undefined && { address: others.length > 0 ? [address, ...others] : address }),
       ...(emails.length > 0 && {
@@ -104,8 +105,7 @@ export function contactData(view: View): Thing[] {
   ];
 }
 
-export function breadcrumbData(above: readonly NamedPage[], view: View): Thing[] {
-  const { content, page, siteUrl } = view;
+export function breadcrumbData(above: readonly NamedPage[], { content, page }: View): Thing[] {
   if (above.length === 0) return [];
   return [
     {
@@ -115,7 +115,7 @@ export function breadcrumbData(above: readonly NamedPage[], view: View): Thing[]
           '@type': 'ListItem',
           position: index + 1,
           name: crumb.name,
-          item: canonicalAddress(siteUrl, localAddress(content.editions.own, crumb.path)),
+          item: canonicalAddress(content.site, localAddress(content.editions.own, crumb.path)),
         }),
       ),
     },
@@ -126,20 +126,19 @@ function writtenWork(
   { title, date }: Pick<Article, 'title' | 'date'>,
   changed: string,
   author: string,
-  view: View,
+  { content: { site }, page }: View,
 ): Thing {
-  const { page, siteUrl } = view;
-  const url = canonicalAddress(siteUrl, page.publicAddress);
+  const url = canonicalAddress(site, page.publicAddress);
   return {
     headline: title,
     inLanguage: page.language,
     url,
     mainEntityOfPage: url,
-    image: shareImageAddress(siteUrl, page.picture),
+    image: shareImageAddress(site, page.picture),
     datePublished: `${date}T00:00:00Z`,
     dateModified: `${changed}T00:00:00Z`,
-    author: { '@type': 'Organization', name: author, url: siteUrl },
-    publisher: organization(view),
+    author: { '@type': 'Organization', name: author, url: site.siteUrl },
+    publisher: organization(site),
   };
 }
 
@@ -157,7 +156,7 @@ export function reportData(
 ): Thing[] {
   const encoding = files.map(({ path }) => ({
     '@type': 'MediaObject',
-    contentUrl: view.siteUrl + path,
+    contentUrl: view.content.site.siteUrl + path,
     encodingFormat: 'application/pdf',
   }));
   const work = writtenWork(study, study.date, view.content.site.provider, view);
@@ -170,12 +169,12 @@ export function articleListData(
   view: View,
   addressIn: (article: Article) => string | undefined,
 ): Thing[] {
-  const { content, page, siteUrl } = view;
-  const { author } = content.resources.articles;
-  const urlOf = (path?: string) => path !== undefined && { url: canonicalAddress(siteUrl, path) };
+  const { site, resources } = view.content;
+  const { author } = resources.articles;
+  const urlOf = (path?: string) => path !== undefined && { url: canonicalAddress(site, path) };
   const list = {
     '@type': 'ItemList',
-    url: canonicalAddress(siteUrl, page.path),
+    url: canonicalAddress(site, view.page.path),
     itemListElement: articles.map((article, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -185,9 +184,9 @@ export function articleListData(
         ...languageOf(view),
         description: article.excerpt,
         articleSection: article.category,
-        image: shareImageAddress(siteUrl, articlePicture(article)),
+        image: shareImageAddress(site, articlePicture(article)),
         datePublished: `${article.date}T00:00:00Z`,
-        author: { '@type': 'Organization', name: author, url: siteUrl },
+        author: { '@type': 'Organization', name: author, url: site.siteUrl },
         ...urlOf(addressIn(article)),
       },
     })),

@@ -15,18 +15,18 @@ function timeOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-function itemOf(article: Article, content: Content, siteUrl: string) {
+function itemOf(article: Article, content: Content) {
   const { id, title, slug, excerpt, category, date, answer } = article;
   const text = pageText(content, article.body);
   const html = createElement(FeedText, {
     text,
-    siteUrl,
+    siteUrl: content.site.siteUrl,
     ...(answer && { answer: { heading: content.blog.article.answer, text: answer } }),
   });
   return {
     /** Derived from the article's own id, so that it survives a new slug or domain. */
     id: `urn:uuid:${uuid(content.editions.own.prefix + id, uuid.URL)}`,
-    url: canonicalAddress(siteUrl, `/blog/${slug}`),
+    url: canonicalAddress(content.site, `/blog/${slug}`),
     title,
     summary: excerpt,
     content_html: renderToStaticMarkup(html),
@@ -37,20 +37,20 @@ function itemOf(article: Article, content: Content, siteUrl: string) {
 }
 
 /** The newest articles as a JSON Feed 1.1 (jsonfeed.org), from which the Atom feed is made as well. */
-export function feedOf(content: Content, siteUrl: string) {
+export function feedOf(content: Content) {
   const { blog, resources, site } = content;
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: site.brand,
     description: blog.meta.description,
-    home_page_url: canonicalAddress(siteUrl, '/blog'),
-    feed_url: `${siteUrl}/feed.json`,
-    icon: `${siteUrl}/icons/512.png`,
+    home_page_url: canonicalAddress(site, '/blog'),
+    feed_url: `${site.siteUrl}/feed.json`,
+    icon: `${site.siteUrl}/icons/512.png`,
     language: site.language,
-    authors: [{ name: resources.articles.author, url: siteUrl }],
+    authors: [{ name: resources.articles.author, url: site.siteUrl }],
     items: writtenArticles(content)
       .slice(0, LENGTH)
-      .map((article) => itemOf(article, content, siteUrl)),
+      .map((article) => itemOf(article, content)),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
-import { siteAddress } from '../../site/index.ts';
 import { feedOf, type Feed } from './feed.ts';
 import { escaped } from '../../lib/escaped.ts';
 
@@ -19,9 +18,9 @@ ${item.tags.map((tag) => `<category term="${escaped(tag)}"/>`).join('\n')}
 }
 
 /** Atom (RFC 4287). */
-export const GET: APIRoute = async ({ routePattern, site }) => {
-  const siteUrl = siteAddress(site);
-  const feed = feedOf(await getContent(routePattern), siteUrl);
+export const GET: APIRoute = async ({ routePattern }) => {
+  const content = await getContent(routePattern);
+  const feed = feedOf(content);
   const changes = feed.items.map((item) => item.date_modified).sort();
   return new Response(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
@@ -30,7 +29,7 @@ export const GET: APIRoute = async ({ routePattern, site }) => {
 <subtitle>${escaped(feed.description)}</subtitle>
 <updated>${changes.at(-1) ?? ''}</updated>
 ${feed.authors.map(({ name }) => `<author><name>${escaped(name)}</name></author>`).join('\n')}
-<link rel="self" href="${escaped(siteUrl)}/feed.xml"/>
+<link rel="self" href="${escaped(content.site.siteUrl)}/feed.xml"/>
 <link href="${escaped(feed.home_page_url)}"/>
 ${feed.items.map(entryXml).join('')}</feed>
 `);
