@@ -8,8 +8,9 @@ const idsOf = ({ items }: Feed): string[] => items.map(({ id }) => id);
 
 it('an entry has a unique id that does not depend on its slug or the domain', () => {
   const articles = content.articles.map((article) => ({ ...article, slug: `new-${article.slug}` }));
-  const before = feedOf(content, 'https://old.example');
-  const after = feedOf({ ...content, articles }, 'https://new.example');
+  const site = { ...content.site, siteUrl: 'https://new.example' };
+  const before = feedOf(content);
+  const after = feedOf({ ...content, site, articles });
   expect(after.items.map(({ url }) => url)).not.toEqual(before.items.map(({ url }) => url));
   expect(idsOf(after)).toEqual(idsOf(before));
   expect(new Set(idsOf(after)).size).toBe(before.items.length);
@@ -19,8 +20,9 @@ it('a feed contains the newest 20 articles, and each page of the list contains 1
   const articles = Array.from({ length: 30 }, (_, number) =>
     writtenArticles(content).map((each) => ({ ...each, id: `id-${number}`, slug: `no-${number}` })),
   ).flatMap((alike) => alike.slice(0, 1));
-  const { items } = feedOf({ ...content, articles }, 'https://site.example');
-  const newest = articles.slice(0, 20).map(({ slug }) => `https://site.example/blog/${slug}`);
+  const { items } = feedOf({ ...content, articles });
+  const { siteUrl } = content.site;
+  const newest = articles.slice(0, 20).map(({ slug }) => `${siteUrl}/blog/${slug}`);
   expect(items.map(({ url }) => url)).toEqual(newest);
   const addresses = sitePages({ ...content, articles }).map(({ path }) => path);
   const lists = addresses.filter((address) => /^\/blog(?:\/page\/\d+)?$/.test(address));
