@@ -15,12 +15,10 @@ export function sectionListSchema<Name extends string>(ids: SectionIds<Name>) {
   return completeOnly(z.exactOptional(z.array(z.enum(namesOf(ids)))));
 }
 
-/** @param page the data of its file, which may have errors. The copy of a section is under the key of its name. */
-export function shownSections<Name extends string>(ids: SectionIds<Name>, page: object): Name[] {
-  const written = namesOf(ids).filter((name) => Reflect.get(page, name) !== undefined);
-  const list: unknown = Reflect.get(page, 'sections');
-  if (!Array.isArray(list)) return written;
-  return written
-    .filter((name) => list.includes(name))
-    .sort((one, other) => list.indexOf(one) - list.indexOf(other));
+/** @param page the data of its file. The copy of a section is under the key of its name. */
+export function shownSections<Name extends string>(
+  ids: SectionIds<Name>,
+  page: { sections?: Name[] } & Partial<Record<Name, unknown>>,
+): Name[] {
+  return (page.sections ?? namesOf(ids)).filter((name) => page[name] !== undefined);
 }

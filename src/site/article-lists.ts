@@ -6,20 +6,15 @@ const ARTICLES_A_PAGE = 12;
 
 const BLOG = '/blog';
 
-type Named = Pick<Content, 'site'>;
-
 interface Place {
   /** Its name. */
   category?: string | undefined;
   page: number;
 }
 
-function pagesFor(count: number): number {
-  return Math.ceil(count / ARTICLES_A_PAGE);
-}
-
-function numbersTo(last: number): number[] {
-  return Array.from({ length: last }, (_, index) => index + 1);
+/** The numbers of the pages of a list. */
+function pagesFor({ length }: ArrayLike<unknown>): number[] {
+  return Array.from({ length: Math.ceil(length / ARTICLES_A_PAGE) }, (_, index) => index + 1);
 }
 
 export function writtenArticles({ articles }: Content): Article[] {
@@ -27,18 +22,16 @@ export function writtenArticles({ articles }: Content): Article[] {
 }
 
 export function furtherPages(content: Content): string[] {
-  return numbersTo(pagesFor(writtenArticles(content).length))
-    .slice(1)
-    .map(String);
+  return pagesFor(writtenArticles(content)).slice(1).map(String);
 }
 
 /** The word by which articles name a category. */
-function categoryKey({ site }: Named, name: string): string {
+function categoryKey({ site }: Content, name: string): string {
   return Object.keys(site.categories).find((key) => site.categories[key] === name) ?? '';
 }
 
 /** The word by which content and components name a category in addresses. */
-export function categoryWord(content: Named, name: string): string {
+export function categoryWord(content: Content, name: string): string {
   return categoryKey(content, name).toLowerCase();
 }
 
@@ -49,13 +42,13 @@ function slugAt(word: string, page: number): string {
 /** Slugs below `/blog/category/`: `climate`, `climate-2`. */
 export function categoryPages(content: Content): string[] {
   const words = writtenArticles(content).map(({ category }) => categoryWord(content, category));
-  return [...Map.groupBy(words.sort(), (word) => word)].flatMap(([word, { length }]) =>
-    numbersTo(pagesFor(length)).map((page) => slugAt(word, page)),
+  return [...Map.groupBy(words.sort(), (word) => word)].flatMap(([word, alike]) =>
+    pagesFor(alike).map((page) => slugAt(word, page)),
   );
 }
 
 /** Parses the slug of a list: none, `2`, `climate`, `climate-2`. */
-export function placeOfSlug({ site }: Named, slug: string): Place {
+export function placeOfSlug({ site }: Content, slug: string): Place {
   const [, word = '', page = ''] = /^([a-z-]*?)-?(\d*)$/.exec(slug) ?? [];
   const [, category] =
     Object.entries(site.categories).find(([key]) => key.toLowerCase() === word) ?? [];
@@ -66,16 +59,17 @@ export function placeOfSlug({ site }: Named, slug: string): Place {
  * The slug of a list as visitors see it: the one that `site.yaml` chooses. Otherwise, in a further language, it follows
  * the category's name, if that is in Latin letters.
  */
-export function ownSlugOfList({ site, editions }: Content, slug: string): string {
-  const { category = '', page } = placeOfSlug({ site }, slug);
-  const chosen = site.categorySlugs?.[categoryKey({ site }, category)];
+export function ownSlugOfList(content: Content, slug: string): string {
+  const { site, editions } = content;
+  const { category = '', page } = placeOfSlug(content, slug);
+  const chosen = site.categorySlugs?.[categoryKey(content, category)];
   if (chosen !== undefined) return slugAt(chosen, page);
   const plain = category.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const isNamed = editions.own.prefix !== '' && /^[a-z]+(?:[ -][a-z]+)*$/.test(plain);
   return isNamed ? slugAt(plain.replaceAll(' ', '-'), page) : slug;
 }
 
-export function listAddress(content: Named, { category, page }: Place): string {
+export function listAddress(content: Content, { category, page }: Place): string {
   if (category === undefined) return page === 1 ? BLOG : `${BLOG}/page/${page}`;
   return `${BLOG}/category/${slugAt(categoryWord(content, category), page)}`;
 }
@@ -86,7 +80,7 @@ export function articleList(content: Content, { category, page }: Place) {
   return {
     category,
     page,
-    last: pagesFor(shown.length),
+    last: pagesFor(shown).length,
     articles: shown.slice((page - 1) * ARTICLES_A_PAGE, page * ARTICLES_A_PAGE),
   };
 }

@@ -28,7 +28,7 @@ export type Resources = z.infer<typeof resourcesSchema>;
 
 /** Leaves out sections without entries. */
 export function resourceSections(
-  page: object,
+  page: Resources,
   counts: Readonly<Record<'articles' | 'caseStudies', number>>,
 ) {
   return shownSections(RESOURCE_SECTIONS, page).filter(
