@@ -43,48 +43,41 @@ function withoutOriginal(data: unknown): unknown {
   return Object.fromEntries(renamed.filter(([key]) => key !== 'original'));
 }
 
-/** Parses the files with keys: those that exist, and those that have to. */
-function parseFiles(files: FileBytes, isTranslation: boolean): ParsedFiles {
-  const names = [...files.keys()];
-  const single = fileKinds
-    .filter(({ file, isOptional, neededBy }) => {
-      const isNeeded = names.some((name) => neededBy && name.startsWith(neededBy));
-      return !isOptional || files.has(file) || isNeeded;
-    })
-    .map(({ file }) => file);
-  const inFolders = folderKinds.flatMap(({ folder, ending }) =>
-    names.filter((name) => name.startsWith(`${folder}/`) && name.endsWith(`.${ending}`)),
-  );
-  return new Map(
-    [...single, ...inFolders].map((file) => {
-      const read = parseFile(files, file);
-      return [file, isTranslation ? { ...read, data: withoutOriginal(read.data) } : read];
-    }),
-  );
-}
-
 /** The specified profile is in English (SPEC), and so is content with errors. */
 function languageOf(site: unknown, profile?: string): string {
   const { data } = siteSchema.pick({ profile: true, language: true }).loose().safeParse(site);
   return (profile ?? data?.profile) === 'complete' ? (data?.language ?? LANGUAGE) : LANGUAGE;
 }
 
-/** Checks each file by its schema. What a file that cannot be read lacks is not a mistake. */
-function readParts(files: FileBytes, parsed: ParsedFiles, reading: Reading) {
+/** Parses each file with keys, and checks it by its schema. What a file that cannot be read lacks is not a mistake. */
+function readParts(files: FileBytes, reading: Reading) {
+  const names = [...files.keys()];
+  const parsed = new Map<string, Parsed>();
   const parts: Record<string, unknown> = {};
   const mistakes: Mistake[] = unknownFiles(files);
-  for (const { key, file, schema } of fileKinds) {
-    const data = parsed.get(file)?.data;
+  const parse = (file: string): Parsed => {
+    const { data, ...read } = parseFile(files, file);
+    const own = { ...read, data: reading.isTranslation ? withoutOriginal(data) : data };
+    parsed.set(file, own);
+    return own;
+  };
+  for (const { key, file, schema, isOptional, neededBy } of fileKinds) {
+    const isNeeded = names.some((name) => neededBy && name.startsWith(neededBy));
+    if (isOptional && !files.has(file) && !isNeeded) continue;
+    const { data } = parse(file);
     if (data === undefined) continue;
     const { value, errors } = check(schema, data, reading.values);
     parts[key] = value;
     mistakes.push(...errors.map(({ path, sentence }) => ({ file, at: path, sentence })));
   }
   for (const kind of folderKinds) {
-    const own = [...parsed].filter(([file]) => file.startsWith(`${kind.folder}/`));
-    const read = own.flatMap(([file, each]) =>
-      each.data === undefined ? [] : readEntry(file, each, kind, reading),
+    const own = names.filter(
+      (name) => name.startsWith(`${kind.folder}/`) && name.endsWith(`.${kind.ending}`),
     );
+    const read = own.flatMap((file) => {
+      const each = parse(file);
+      return each.data === undefined ? [] : readEntry(file, each, kind, reading);
+    });
     parts[kind.key] = read.flatMap(({ entry }) => entry ?? []);
     mistakes.push(...read.flatMap((each) => each.mistakes));
   }
@@ -94,7 +87,11 @@ function readParts(files: FileBytes, parsed: ParsedFiles, reading: Reading) {
   const pictures = data && readPictures(files, data);
   const scenes = readScenes(files);
   mistakes.push(...(pictures?.mistakes ?? []), ...scenes.mistakes);
-  return { parts: { ...parts, pictures: pictures?.pictures, scenes: scenes.scenes }, mistakes };
+  return {
+    parsed,
+    parts: { ...parts, pictures: pictures?.pictures, scenes: scenes.scenes },
+    mistakes,
+  };
 }
 
 function withResults({ figures, caseStudies }: Content): Content['figures'] {
@@ -168,12 +165,11 @@ function crossMistakes(content: Content, parts: Content, parsed: ParsedFiles): M
  * @throws {ContentError} which lists every error in every file or, if each file has none, those between files
  */
 export function assembleContent(files: FileBytes, profile?: string, folder = ''): Content {
-  const isTranslation = folder !== '';
-  const parsed = parseFiles(files, isTranslation);
-  const [site, theme] = ['site.yaml', 'theme.yaml'].map((file) => parsed.get(file)?.data);
+  const [site, theme] = ['site.yaml', 'theme.yaml'].map((file) => parseFile(files, file).data);
   const language = languageOf(site, profile);
   const values = placeholderValues(site, theme, language);
-  const { parts, mistakes } = readParts(files, parsed, { values, language, isTranslation });
+  const reading = { values, language, isTranslation: folder !== '' };
+  const { parsed, parts, mistakes } = readParts(files, reading);
   throwProblems([
     ...[...parsed.values()].flatMap(({ problems }) => problems),
     ...located(mistakes, parsed),

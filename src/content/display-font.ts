@@ -19,11 +19,13 @@ function inTheme(path: readonly string[], sentence: string): Mistake {
 
 function disagreements({ family, axes, weights }: DisplayFont, file: FontFile): Mistake[] {
   const known = Object.keys(file.axes).filter((axis) => axis !== 'wght');
-  const { lightest, heaviest } = weights;
   const values = [
     ...Object.entries(axes).map(([axis, value]) => ({ axis, value, path: ['axes', axis] })),
-    { axis: 'wght', value: lightest, path: ['weights', 'lightest'] },
-    { axis: 'wght', value: heaviest, path: ['weights', 'heaviest'] },
+    ...Object.entries(weights).map(([key, value]) => ({
+      axis: 'wght',
+      value,
+      path: ['weights', key],
+    })),
   ];
   const wrong = values.flatMap(({ axis, value, path }) => {
     const range = file.axes[axis];

@@ -38,7 +38,7 @@ function sentenceFor(key: string, value: unknown, wanted: number): string {
 
 export function specifiedMistakes(content: Content): Mistake[] {
   const counts = (['site', 'home', 'resources'] as const).flatMap((file) =>
-    Object.entries(COUNTS[file]).flatMap(([keys, count]) => {
+    Object.entries(COUNTS[file]).flatMap(([keys, count]): Mistake[] => {
       const at = keys.split('.');
       const value = valueAt(content[file], at);
       const now = Array.isArray(value) ? value.length : Number(value !== undefined);
@@ -47,15 +47,14 @@ export function specifiedMistakes(content: Content): Mistake[] {
       return [{ file: `${file}.yaml`, at, sentence }];
     }),
   );
-  const [articles, caseStudies] = [content.articles.length, content.caseStudies.length];
-  const files: Mistake[] = [];
-  if (articles < ARTICLE_COUNT) {
-    const sentence = `Add articles until there are ${ARTICLE_COUNT}: there are ${articles}.`;
-    files.push({ file: 'articles', at: 'number of files', sentence });
+  const { articles, caseStudies } = content;
+  if (articles.length < ARTICLE_COUNT) {
+    const sentence = `Add articles until there are ${ARTICLE_COUNT}: there are ${articles.length}.`;
+    counts.push({ file: 'articles', at: 'number of files', sentence });
   }
-  if (caseStudies !== CASE_STUDY_COUNT) {
-    const sentence = `Keep exactly ${CASE_STUDY_COUNT} case studies: there are ${caseStudies}.`;
-    files.push({ file: 'case-studies', at: 'number of files', sentence });
+  if (caseStudies.length !== CASE_STUDY_COUNT) {
+    const sentence = `Keep exactly ${CASE_STUDY_COUNT} case studies: there are ${caseStudies.length}.`;
+    counts.push({ file: 'case-studies', at: 'number of files', sentence });
   }
-  return [...counts, ...files];
+  return counts;
 }
