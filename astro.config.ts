@@ -50,7 +50,6 @@ export default defineConfig({
     contentErrors(ownerFolder),
     react(),
     sitemap({
-      filter: (address) => listed.has(new URL(address).pathname),
       serialize: (item) => {
         const found = listed.get(new URL(item.url).pathname);
         if (found === undefined) return undefined;

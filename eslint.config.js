@@ -33,10 +33,6 @@ export default defineConfig(
       complexity: ['error', 12],
       'max-depth': ['error', 3],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a const list and a union type.' },
-      ],
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-check': true, 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },

@@ -1,16 +1,8 @@
 // Public API.
-export { canonicalAddress, directContact, shareImageAddress } from './addresses.ts';
-export {
-  contentSchema,
-  entryOf,
-  fileIn,
-  fileKinds,
-  folderKinds,
-  folderOf,
-  pictureOf,
-  type Content,
-  type FolderKind,
-} from './content.ts';
+export * from './addresses.ts';
+export * from './content.ts';
+export * from './display-characters.ts';
+export * from './structured-data.ts';
 export {
   articleList,
   listAddress,
@@ -19,7 +11,6 @@ export {
   writtenArticles,
   writtenCategories,
 } from './article-lists.ts';
-export { COMPLETE_KEYS, displayCharacters, displayTexts } from './display-characters.ts';
 export { localAddress, withLocalAddresses } from './editions.ts';
 export { switchesOf, takesSubscribers, type SharePicture } from './page-kind.ts';
 export {
@@ -38,13 +29,3 @@ export {
   type SitePage,
 } from './site-pages.ts';
 export { addressesOf, alternateLinks, pagesAt, routesIn, SHARED_FOLDERS } from './routes.ts';
-export {
-  articleData,
-  articleListData,
-  breadcrumbData,
-  contactData,
-  jsonLd,
-  organizationData,
-  reportData,
-  type Thing,
-} from './structured-data.ts';
