@@ -10,23 +10,15 @@ import { isKind, KINDS, newFile, slugOf } from './new/new-file.ts';
 const KIND_LIST = Object.keys(KINDS).join(', ');
 const USAGE = `Write npm run new -- article "The title". Instead of article, you can write any of these: ${KIND_LIST}.`;
 
-/** Returns undefined if there is an unknown option. */
-function readArguments() {
-  try {
-    const options = { name: { type: 'string' } } as const;
-    const { positionals, values } = parseArgs({ allowPositionals: true, options });
-    const [kind = '', ...words] = positionals;
-    return { kind, title: words.join(' ').trim(), wanted: values.name };
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
 /** Writes the file. Returns a sentence that says what to do next. */
 function begin(): string {
-  const { kind, title, wanted } = readArguments() ?? { kind: '', title: '', wanted: '' };
-  if (!isKind(kind) || title === '') return USAGE;
+  const options = { name: { type: 'string' } } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options });
+  const { name: wanted, ...unknown } = values;
+  const [kind = '', ...words] = positionals;
+  const title = words.join(' ').trim();
+  const isUnclear = typeof wanted === 'boolean' || Object.keys(unknown).length > 0;
+  if (isUnclear || !isKind(kind) || title === '') return USAGE;
   const today = new Date().toISOString().slice(0, 10);
   const slug = slugOf(wanted ?? title);
   if (slug === '') {
