@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 
 /** A busy machine is slow and not wrong; most tests take milliseconds. */
 const TEST_TIMEOUT_MS = 20_000;
@@ -6,13 +7,7 @@ const TEST_TIMEOUT_MS = 20_000;
 /** Starting and asking a real server takes longer than a unit test may. */
 const HOSTING_TIMEOUT_MS = 60_000;
 
-interface Options {
-  isolate?: boolean;
-  testTimeout?: number;
-  hookTimeout?: number;
-}
-
-function project(name: string, include: string, options: Options) {
+function project(name: string, include: string, options: ProjectConfig) {
   return { extends: true as const, test: { name, include: [include], ...options } };
 }
 

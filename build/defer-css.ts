@@ -21,19 +21,16 @@ function describe(elements: readonly Element[]): PagePart {
   return { elements: names, classes: new Set(classes), names: new Set() };
 }
 
-/** Components that islands never contain. */
+/** Components that islands never contain, by the two characters of their names. */
 const LAID_OUT = new Set(
   ['Horizon', 'Boundary', 'Breadcrumbs', 'MapPlaceholder', 'Scene', 'WaysOn'].map(shortNameOf),
 );
-
-/** Length of the names of `shortNameOf`. */
-const SHORT = 2;
 
 /** Returns what a page may contain after hydration: everything in its CSS, except components outside islands. */
 function withIslands(page: PagePart, style: string): PagePart {
   const namesAfter = (sign: RegExp): string[] => style.match(sign) ?? [];
   const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter(
-    (name) => !LAID_OUT.has(name.slice(0, SHORT)),
+    (name) => !LAID_OUT.has(name.slice(0, 2)),
   );
   return {
     elements: new Set([...page.elements, ...namesAfter(/[a-z][a-z0-9-]*/g)]),

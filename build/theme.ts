@@ -3,9 +3,6 @@ import { displayCharacters, type Content } from '../src/site/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
 
-/** Style sheets import the files that are generated from the theme from this folder. */
-const FOLDER = '.cache/';
-
 /**
  * Writes the colors of the theme and the display font, reduced to the characters that the profile's content needs.
  * @param root the folder of the repository
@@ -17,7 +14,8 @@ export async function writeTheme(
   const [{ theme, site }] = contents;
   const letters = contents.map((content) => displayCharacters(content, site.profile));
   const { files, styleSheet } = await displayFont(theme.fonts.display, letters);
-  const folder = new URL(FOLDER, root);
+  // Style sheets import what is generated from the theme from this folder.
+  const folder = new URL('.cache/', root);
   await mkdir(folder, { recursive: true });
   await Promise.all([
     ...files.map(({ name, bytes }) => writeFile(new URL(name, folder), bytes)),

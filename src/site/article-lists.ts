@@ -7,7 +7,6 @@ const ARTICLES_A_PAGE = 12;
 const BLOG = '/blog';
 
 interface Place {
-  /** Its name. */
   category?: string | undefined;
   page: number;
 }
