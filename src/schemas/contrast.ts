@@ -1,4 +1,4 @@
-import { toGamut, wcagContrast, type Color } from 'culori';
+import { toGamut, wcagContrast } from 'culori';
 import { remember } from '../lib/remember.ts';
 import type { DayAndNight } from './color.ts';
 
@@ -42,41 +42,30 @@ const PAIRINGS: readonly Pairing[] = [
   ['neighboring horizons', 1.3, 'soilC', ['soilA', 'rock']],
 ];
 
-function at(palette: Palette, key: string, hour: Hour): string {
+/** Cached, because parsing a color takes longer than comparing two. */
+const toSrgb = remember(toGamut('rgb', 'oklch'));
+
+/** A color of the theme with the keys that lead to it. */
+function colorAt(palette: Palette, key: string, hour: Hour) {
   const color = palette[key];
   if (color === undefined) throw new Error(`The theme has no color ${key}.`);
-  return typeof color === 'string' ? color : color[hour];
-}
-
-function nameOf(palette: Palette, key: string, hour: Hour): string {
-  return typeof palette[key] === 'string' ? key : `${key}.${hour}`;
-}
-
-const inGamut = toGamut('rgb', 'oklch');
-
-/** Cached, because parsing a color takes longer than comparing two. */
-const toSrgb = remember((color): Color => inGamut(color));
-
-/** Rounded down so that 6.99 is never called 7. */
-function ratioOf(one: Color, other: Color): number {
-  return Math.floor(wcagContrast(one, other) * 100) / 100;
+  const isAlways = typeof color === 'string';
+  const path = isAlways ? [key] : [key, hour];
+  return { path, name: path.join('.'), srgb: toSrgb(isAlways ? color : color[hour]) };
 }
 
 export function contrastsOf(palette: Palette) {
-  const pairs = PAIRINGS.flatMap(([what, least, ink, grounds, only]) =>
-    (only ? [only] : HOURS).flatMap((hour) =>
-      grounds.map((ground) => ({ what, least, ink, ground, hour })),
-    ),
+  return PAIRINGS.flatMap(([what, least, foreground, grounds, only]) =>
+    (only ? [only] : HOURS).flatMap((hour) => {
+      const { path, name: ink, srgb } = colorAt(palette, foreground, hour);
+      return grounds.map((key) => {
+        const ground = colorAt(palette, key, hour);
+        // Rounded down so that 6.99 is never called 7.
+        const ratio = Math.floor(wcagContrast(srgb, ground.srgb) * 100) / 100;
+        return { path, ink, ground: ground.name, what, ratio, least };
+      });
+    }),
   );
-  return pairs.map(({ what, least, ink, ground, hour }) => ({
-    /** Keys of the foreground color. */
-    path: typeof palette[ink] === 'string' ? [ink] : [ink, hour],
-    ink: nameOf(palette, ink, hour),
-    ground: nameOf(palette, ground, hour),
-    what,
-    ratio: ratioOf(toSrgb(at(palette, ink, hour)), toSrgb(at(palette, ground, hour))),
-    least,
-  }));
 }
 
 export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {
