@@ -23,15 +23,17 @@ export function onPath(command: string): string[] {
 
 /**
  * Looks for CHROMIUM_PATH, then for the system's Chromium, then for Playwright's.
+ * @param preferred commands to look for before the others
  * @throws an error of one sentence if there is none
  */
-export function findChromium(): string {
+export function findChromium(...preferred: readonly string[]): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   }
-  const candidates = [...COMMANDS.flatMap(onPath), ...USUAL_PLACES, chromium.executablePath()];
+  const onPaths = [...preferred, ...COMMANDS].flatMap(onPath);
+  const candidates = [...onPaths, ...USUAL_PLACES, chromium.executablePath()];
   const found = candidates.find((path) => existsSync(path));
   if (found) return found;
   throw new Error(
@@ -39,10 +41,8 @@ export function findChromium(): string {
   );
 }
 
-/** Prefers a headless Chromium. Throws like `findChromium`. */
 export function findWindowlessChromium(): string {
-  const shell = onPath(WINDOWLESS).find((path) => existsSync(path));
-  return process.env.CHROMIUM_PATH || shell === undefined ? findChromium() : shell;
+  return findChromium(WINDOWLESS);
 }
 
 /** For use outside Playwright's tests; `await using` closes the browser. */

@@ -42,8 +42,7 @@ function assembleLanguage(
       file: own.has(problem.file) ? `${folder}/${problem.file}` : inLanguage(problem.file),
       sentence: problem.sentence.replaceAll(/(?<=content\/)[\w/.-]+/g, inLanguage),
     }));
-    throwProblems(problems);
-    throw error;
+    throw new ContentError(problems);
   }
 }
 

@@ -55,10 +55,8 @@ function sectionMistakes({ home, site }: Content): Mistake[] {
 function anchorsOf(content: Content, texts: readonly Text[]): Anchors {
   const { home, resources, articles, caseStudies } = content;
   const counts = { articles: articles.length, caseStudies: caseStudies.length };
-  const inTexts = texts.flatMap(({ key, entry }) => {
-    const path = pathOfEntry(key, entry.slug);
-    const anchors = entry.body === '' ? [] : anchorsIn(entry.body);
-    return path === undefined || entry.body === '' ? [] : [[path, anchors] as const];
+  const inTexts = texts.map(({ key, entry }) => {
+    return [pathOfEntry(key, entry.slug) ?? '', anchorsIn(entry.body)] as const;
   });
   return new Map([
     ...inTexts,

@@ -53,7 +53,7 @@ export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
 
-  constructor(problems: readonly [ContentProblem, ...ContentProblem[]]) {
+  constructor(problems: readonly ContentProblem[]) {
     const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
     const head = `There ${problems.length === 1 ? 'is' : 'are'} ${count} in content/:`;
     super([head, ...problems.map(paragraph)].join('\n\n'));
@@ -64,8 +64,8 @@ export class ContentError extends Error {
 }
 
 /** @throws {ContentError} if there are any problems */
-export function throwProblems([first, ...others]: readonly ContentProblem[]): void {
-  if (first !== undefined) throw new ContentError([first, ...others]);
+export function throwProblems(problems: readonly ContentProblem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Formats a path of keys with items counted from 1, such as `steps.items[item 3].title`. */
