@@ -58,7 +58,7 @@ function stripFigures({ length, strip }: ComputedSlope): Figures {
   };
 }
 
-function ofSlope(slope: ComputedSlope, conditions: Conditions) {
+function ofSlope(slope: ComputedSlope, conditions: Omit<Conditions, 'cover'>) {
   const { length, steepness, acres = 0 } = slope;
   const whole = { ...conditions, ...slope };
   const { loss, leaving } = slopeLoss(whole);
@@ -110,10 +110,9 @@ export function resultsOf(
   language: string,
 ): Values {
   const shared = { erosivity, erodibility, practice: 1 };
-  const bySlope = Object.entries(slopes).map(([name, slope]) => ({
-    name,
-    ...ofSlope(slope, { ...shared, cover: slope.cover }),
-  }));
+  const bySlope = Object.entries(slopes).map(([name, slope]) => {
+    return { name, ...ofSlope(slope, shared) };
+  });
   const sums = new Map(bySlope.map(({ name, sum }) => [name, sum]));
   const byFarm = Object.entries(farms).map(([name, members]) => ({
     name,

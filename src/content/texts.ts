@@ -98,12 +98,12 @@ function lostSections({ slug, body, only = {} }: Content['legal'][number]): Mist
   const headings = sectionHeadings(body);
   const sentence =
     'Write a heading of the text without its ##, because no heading of the text says this.';
+  const file = `legal/${slug}.md`;
   return Object.entries(only).flatMap(([name, wanted]) =>
-    wanted.flatMap((heading, index) =>
-      headings.includes(heading)
-        ? []
-        : [{ file: `legal/${slug}.md`, at: ['only', name, index], sentence }],
-    ),
+    wanted.flatMap((heading, index) => {
+      const at = ['only', name, index];
+      return headings.includes(heading) ? [] : [{ file, at, sentence }];
+    }),
   );
 }
 

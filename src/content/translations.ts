@@ -78,13 +78,10 @@ export function translationNews(files: FileBytes): string[] {
       .filter(([file]) => /\.(?:md|yaml)$/.test(file) && !UNTRANSLATED.test(file))
       .flatMap(([file, bytes]) => {
         const translated = own.get(file);
-        if (translated === undefined) return [`content/${folder}/${file} is missing.`];
+        if (translated === undefined) return `content/${folder}/${file} is missing.`;
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-        return hashIn(translated) === hash
-          ? []
-          : [
-              `content/${file} has changed since content/${folder}/${file} was translated; its \`original\` is now '${hash}'.`,
-            ];
+        if (hashIn(translated) === hash) return [];
+        return `content/${file} has changed since content/${folder}/${file} was translated; its \`original\` is now '${hash}'.`;
       }),
   );
   return [...grammarNews(files), ...missing];

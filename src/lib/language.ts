@@ -37,16 +37,13 @@ export function countText(count: number, word: CountedWord, language: string): s
 
 /** Returns all month names and a pattern for the text between the parts of a date. */
 export function dateWords(language: string): { months: string[]; between: string[] } {
-  const months = Array.from({ length: 12 }, (_, month) => partsOf(language, month));
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1));
+  const parts = days.flatMap((day) => format.formatToParts(day));
   const words = (type: Intl.DateTimeFormatPartTypes): string[] => [
-    ...new Set(months.flat().flatMap((part) => (part.type === type ? part.value : []))),
+    ...new Set(parts.flatMap((part) => (part.type === type ? part.value : []))),
   ];
   return { months: words('month'), between: words('literal') };
-}
-
-function partsOf(language: string, month: number): Intl.DateTimeFormatPart[] {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatToParts(Date.UTC(2026, month, 1));
 }
 
 export function percentWord(language: string): string {

@@ -13,10 +13,6 @@ export function retryDelay(failureIndex: number): number {
 
 /** Has the defaults of SPEC 9. Pages of the specified profile do not load it. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: RETRY_COUNT, retryDelay, gcTime: UNUSED_DATA_MS },
-      mutations: { retry: RETRY_COUNT, retryDelay, gcTime: UNUSED_DATA_MS },
-    },
-  });
+  const defaults = { retry: RETRY_COUNT, retryDelay, gcTime: UNUSED_DATA_MS };
+  return new QueryClient({ defaultOptions: { queries: defaults, mutations: defaults } });
 }

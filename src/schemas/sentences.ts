@@ -20,10 +20,6 @@ function nameOf(value: unknown): string {
   return typeof value === 'object' ? WITH_KEYS : (NAMES[typeof value] ?? typeof value);
 }
 
-function quoted(keys: readonly string[]): string {
-  return keys.map((key) => `\`${key}\``).join(', ');
-}
-
 function wrongNumber(input: string): string {
   if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(input)) {
     const whole = input.replaceAll(',', '');
@@ -61,7 +57,7 @@ function knownKeys({ inst }: RawIssue): string {
   const keys = inst instanceof z.ZodRecord ? inst.keyType : undefined;
   const known = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
   if (keys instanceof z.ZodEnum) known.push(...keys.options.map(String));
-  return `the keys here are ${quoted(known)}.`;
+  return `the keys here are ${known.map((key) => `\`${key}\``).join(', ')}.`;
 }
 
 /** Says what to do about an issue that has no message in the schema. If it returns undefined, Zod's message stays. */

@@ -87,19 +87,12 @@ function nameOf(key: string): string {
 
 const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 
-export const fileKinds = kinds.flatMap(([key, schema]) =>
-  schema instanceof z.ZodArray || schema === editionsSchema
-    ? []
-    : [
-        {
-          key,
-          file: `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`,
-          schema,
-          isOptional: schema instanceof z.ZodExactOptional,
-          neededBy: NEEDED_BY[key],
-        },
-      ],
-);
+export const fileKinds = kinds.flatMap(([key, schema]) => {
+  if (schema instanceof z.ZodArray || schema === editionsSchema) return [];
+  const file = `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`;
+  const isOptional = schema instanceof z.ZodExactOptional;
+  return [{ key, file, schema, isOptional, neededBy: NEEDED_BY[key] }];
+});
 
 export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) => {
   if (schema === picturesSchema || schema === scenesSchema) return [];
