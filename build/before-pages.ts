@@ -33,7 +33,8 @@ export function beforePages(
           astro.injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }
         if (withGallery || command === 'dev') {
-          astro.injectRoute({ pattern: '/gallery', entrypoint: new URL('_gallery.astro', PAGES) });
+          const entrypoint = new URL('../src/pages/_gallery.astro', import.meta.url);
+          astro.injectRoute({ pattern: '/gallery', entrypoint });
         }
         if (contents.some(({ site, editions }) => editions.all.length > 1 || site.paths)) {
           const entrypoint = new URL('local-addresses.ts', import.meta.url);

@@ -14,6 +14,12 @@ export type Values = ReadonlyMap<string, string>;
 const fontSchema = z.object({ family: z.string(), license: z.string() });
 const themeSchema = z.object({ fonts: z.object({ display: fontSchema }) });
 
+function fontValues(theme: unknown) {
+  const { data } = themeSchema.safeParse(theme);
+  const { family: font = 'font', license: fontLicense = 'fontLicense' } = data?.fonts.display ?? {};
+  return { font, fontLicense };
+}
+
 /**
  * What any text may contain; the accuracy only if the site claims one. The name of the placeholder replaces an invalid
  * value, so that its error is reported once and not wherever it is used. `brand` and `provider` then keep their braces.
@@ -27,7 +33,6 @@ export function placeholderValues(site: unknown, theme: unknown, language: strin
   const accuracy = accuracyPercent.safeParse(raw.accuracyPercent);
   const isUnclaimed = isRecord(site) && raw.accuracyPercent === undefined;
   const hours = responsePromiseHours.safeParse(raw.responsePromiseHours);
-  const font = themeSchema.safeParse(theme).data?.fonts.display;
   const values = {
     brand: brand.safeParse(raw.brand).data ?? '{brand}',
     provider: provider.safeParse(raw.provider).data ?? '{provider}',
@@ -35,8 +40,7 @@ export function placeholderValues(site: unknown, theme: unknown, language: strin
       accuracy: accuracy.success ? percentText(accuracy.data, language) : 'accuracy',
     }),
     hours: hours.success ? numberText(hours.data, language) : 'hours',
-    font: font?.family ?? 'font',
-    fontLicense: font?.license ?? 'fontLicense',
+    ...fontValues(theme),
   };
   return new Map(Object.entries(values));
 }

@@ -12,7 +12,7 @@ export {
   writtenCategories,
 } from './article-lists.ts';
 export { localAddress, withLocalAddresses } from './editions.ts';
-export { switchesOf, takesSubscribers, type SharePicture } from './page-kind.ts';
+export { switchesOf, takesSubscribers } from './page-kind.ts';
 export {
   addressesIn,
   deadEndsIn,

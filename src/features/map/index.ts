@@ -1,3 +1,3 @@
 // Public API.
-export { drawPlaceMap, type Drawn } from './place-map.ts';
+export { drawPlaceMap } from './place-map.ts';
 export { PlaceDrawing } from './PlaceDrawing.tsx';
