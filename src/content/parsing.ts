@@ -68,6 +68,11 @@ function failed(file: string, key: string, sentence: string, place?: Place): Par
   return { ...UNREAD, problems: [{ file, key, sentence, ...(place && { place }) }] };
 }
 
+function placeOf(lines: readonly string[], isMeant: (line: string) => boolean): Place | undefined {
+  const index = lines.findIndex(isMeant);
+  return index === -1 ? undefined : { line: index + 1, text: lines[index] ?? '' };
+}
+
 /** Returns the root element of a drawing, or a sentence about why it cannot be read. */
 export function svgRoot(text: string): XmlElement | string {
   try {
@@ -108,11 +113,8 @@ export function parseYaml(text: string, file: string): Parsed {
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0) return refused(notationErrors(document, faults, lines, placeAt));
   if (document.contents === null) {
-    return failed(
-      file,
-      'whole file',
-      'Write the keys of this file, or restore it from a copy: it is empty.',
-    );
+    const sentence = 'Write the keys of this file, or restore it from a copy: it is empty.';
+    return failed(file, 'whole file', sentence);
   }
   if (!isMap(document.contents)) {
     const sentence = 'Begin each line with a key and a colon, such as heading: Soil.';
@@ -130,9 +132,9 @@ export function parseYaml(text: string, file: string): Parsed {
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     const name = error.message.replace(/^.*: /, '');
-    const line = lines.findIndex((written) => written.includes(`*${name}`));
     const sentence = `Put the text in quotation marks if it begins with *, or write &${name} before the value to repeat.`;
-    return failed(file, '', sentence, { line: line + 1, text: lines[line] ?? '' });
+    const place = placeOf(lines, (line) => line.includes(`*${name}`));
+    return failed(file, '', sentence, place);
   }
 }
 
@@ -158,40 +160,30 @@ export function parseMarkdown(text: string, file: string): Parsed {
   return { ...parsed, body: below.join('\n').trim(), bodyLine: end + 2 + Math.max(0, blank) };
 }
 
-/** Finds the first line that is not valid UTF-8. */
-function undecodable(bytes: Uint8Array): Place | undefined {
-  const lines = new TextDecoder().decode(bytes).split(/\r\n?|\n/);
-  const index = lines.findIndex((line) => line.includes('\uFFFD'));
-  return index === -1 ? undefined : { line: index + 1, text: lines[index] ?? '' };
-}
-
 function parserOf(file: string) {
   if (file.endsWith('.svg')) return parseMark;
   return file.endsWith('.md') ? parseMarkdown : parseYaml;
 }
 
-/** Finds two versions of the same lines, which Git marks. */
-function conflictIn(text: string, file: string): Parsed | undefined {
-  const lines = text.split('\n');
-  const index = lines.findIndex((line) => line.startsWith('<<<<<<< '));
-  const sentence =
-    'Keep one of the two versions below, and remove the other one and the lines that begin with <<<<<<<, =======, and >>>>>>>.';
-  const place = { line: index + 1, text: lines[index] ?? '' };
-  return index === -1 ? undefined : failed(file, '', sentence, place);
-}
+/** Git marks two versions of the same lines. */
+const CONFLICT =
+  'Keep one of the two versions below, and remove the other one and the lines that begin with <<<<<<<, =======, and >>>>>>>.';
 
 const parsers = new Map<string, (text: string) => Parsed>();
 
 export function parseFile(files: FileBytes, file: string): Parsed {
   const bytes = files.get(file);
   if (bytes === undefined) return failed(file, 'whole file', 'Add this file: it is missing.');
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  const lines = text.split('\n');
   if (!isUtf8(bytes)) {
     const sentence =
       'Save this file as UTF-8: the program that wrote it asks for the encoding under "Save as".';
-    return failed(file, '', sentence, undecodable(bytes));
+    const place = placeOf(lines, (line) => line.includes('\uFFFD'));
+    return failed(file, '', sentence, place);
   }
-  const read = (text: string) => conflictIn(text, file) ?? parserOf(file)(text, file);
-  const parser = parsers.get(file) ?? remember(read);
+  const conflict = placeOf(lines, (line) => line.startsWith('<<<<<<< '));
+  const parser = parsers.get(file) ?? remember((whole) => parserOf(file)(whole, file));
   parsers.set(file, parser);
-  return parser(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'));
+  return conflict ? failed(file, '', CONFLICT, conflict) : parser(text);
 }
