@@ -107,26 +107,20 @@ function lostSections({ slug, body, only = {} }: Content['legal'][number]): Mist
   );
 }
 
-const TITLE_KEYS = ['title', 'heading', 'subject'];
+const NAMES = ['title', 'heading', 'subject', 'id'];
 
-function repeatedNames(texts: readonly Text[], { articles, figures }: Content): Mistake[] {
-  const titles = texts.flatMap(({ key, file, entry }) =>
-    Object.entries(entry).flatMap(([at, title]: [string, unknown]) =>
-      TITLE_KEYS.includes(at) && typeof title === 'string'
-        ? [{ file, at, name: key + spoken(title) }]
-        : [],
-    ),
+function repeatedNames(texts: readonly Text[], { figures }: Content): Mistake[] {
+  const charts = figures.map((entry) => {
+    return { key: 'figures', file: `figures/${entry.slug}.yaml`, entry };
+  });
+  const named = [...texts, ...charts].flatMap(({ key, file, entry }) =>
+    Object.entries(entry).flatMap(([at, name]: [string, unknown]) => {
+      const isName = NAMES.includes(at) && typeof name === 'string';
+      return isName ? [{ file, at, name: `${at} ${key} ${spoken(name)}` }] : [];
+    }),
   );
-  const named = [
-    ...titles,
-    ...figures.map(({ slug, title }) => ({
-      file: `figures/${slug}.yaml`,
-      at: 'title',
-      name: `figures${spoken(title)}`,
-    })),
-    ...articles.map(({ slug, id }) => ({ file: `articles/${slug}.md`, at: 'id', name: id })),
-  ].toSorted((one, other) => one.file.localeCompare(other.file));
-  return twins(named, ({ at, name }) => `${at} ${name}`).map(([first, { file, at }]) => {
+  named.sort((one, other) => one.file.localeCompare(other.file));
+  return twins(named, ({ name }) => name).map(([first, { file, at }]) => {
     const sentence = `Change it or remove this file: ${first.file} has the same ${at}.`;
     return { file, at: [at], sentence };
   });
