@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeOf } from '../lib/error-code.ts';
 import type { Content } from '../site/index.ts';
@@ -11,7 +11,7 @@ const READABLE = /\.(?:md|svg|woff2|yaml)$/i;
 
 /** Files that operating systems and editors leave behind: hidden files, thumbnails, backups, and locks. */
 const LEFTOVER =
-  /(?:^|[/\\])(?:\.[^/\\]*|(?:eh)?thumbs\.db|desktop\.ini|icon\r|__macosx|~\$[^/\\]*|#[^/\\]*#|[^/\\]*(?:~|\.(?:bak|orig|swp|tmp)))(?:$|[/\\])/i;
+  /(?:^|\/)(?:\.[^/]*|(?:eh)?thumbs\.db|desktop\.ini|icon\r|__macosx|~\$[^/]*|#[^/]*#|[^/]*(?:~|\.(?:bak|orig|swp|tmp)))(?:$|\/)/i;
 const UNREAD = new Uint8Array();
 
 function listFiles(root: string): string[] {
@@ -19,7 +19,7 @@ function listFiles(root: string): string[] {
     const entries = readdirSync(root, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
       .filter((file) => !LEFTOVER.test(file))
       .sort();
   } catch (error) {
@@ -34,12 +34,10 @@ type Folder = string | URL;
 /** Lists every file by its path, and reads only those whose bytes are needed. */
 export function readFiles(directory: Folder): ReadonlyMap<string, Uint8Array> {
   const root = directory instanceof URL ? fileURLToPath(directory) : directory;
-  const files = listFiles(root).map((file): [string, Uint8Array] => [
-    file.replaceAll(sep, '/'),
-    READABLE.test(file) || /(?:^|[/\\])pictures[/\\]/.test(file)
-      ? readFileSync(join(root, file))
-      : UNREAD,
-  ]);
+  const files = listFiles(root).map((file) => {
+    const isRead = READABLE.test(file) || /(?:^|\/)pictures\//.test(file);
+    return [file, isRead ? readFileSync(join(root, file)) : UNREAD] as const;
+  });
   return new Map(files);
 }
 
