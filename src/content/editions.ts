@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
-import { addressesOf, localAddress, type Content } from '../site/index.ts';
+import { addressesOf, FOLDERS, localAddress, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
 import { located } from './checks.ts';
 import { addressMistakes, languageMistakes, redirectMistakes } from './edition-mistakes.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
 import { PICTURE_FOLDER } from './pictures.ts';
 import { ContentError, throwProblems } from './problems.ts';
-import { TEXT_KEYS } from './texts.ts';
 import {
   filesByLanguage,
   orphans,
@@ -52,7 +51,7 @@ const LINK = /(?<=\]\()\/[^)\s#?]*/g;
 function withTexts(content: Content, all: Content['editions']['all']): Content {
   const { own } = content.editions;
   const edition = { ...own, addresses: addressesOf(content) };
-  const texts = TEXT_KEYS.map((key) => {
+  const texts = FOLDERS.map((key) => {
     const local = ({ body }: { body: string }) =>
       body.replace(LINK, (path) => localAddress(edition, path));
     return [key, content[key].map((entry) => ({ ...entry, body: local(entry) }))] as const;

@@ -9,28 +9,19 @@ import {
 } from '../text/index.ts';
 import { numberText } from '../lib/language.ts';
 import { twins } from '../lib/twins.ts';
-import { folderOf, type Content } from '../site/index.ts';
+import { nameOf, FOLDERS, type Content, type FolderKey } from '../site/index.ts';
 import type { Mistake } from './problems.ts';
 import { spoken } from './repeats.ts';
 
-export const TEXT_KEYS = [
-  'articles',
-  'caseStudies',
-  'pages',
-  'programs',
-  'legal',
-  'issues',
-] as const;
-
 export interface Text {
-  key: (typeof TEXT_KEYS)[number];
+  key: FolderKey;
   file: string;
-  entry: Content[(typeof TEXT_KEYS)[number]][number];
+  entry: Content[FolderKey][number];
 }
 
 export function textsOf(content: Content): Text[] {
-  return TEXT_KEYS.flatMap((key) =>
-    content[key].map((entry) => ({ key, file: `${folderOf(key)}/${entry.slug}.md`, entry })),
+  return FOLDERS.flatMap((key) =>
+    content[key].map((entry) => ({ key, file: `${nameOf(key)}/${entry.slug}.md`, entry })),
   );
 }
 

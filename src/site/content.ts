@@ -60,9 +60,9 @@ export const contentSchema = z.strictObject({
 });
 export type Content = z.infer<typeof contentSchema>;
 
-export type FolderKey = {
-  [Key in keyof Content]-?: Content[Key] extends readonly { body: string }[] ? Key : never;
-}[keyof Content];
+/** Folders of Markdown files. */
+export const FOLDERS = ['articles', 'caseStudies', 'pages', 'programs', 'legal', 'issues'] as const;
+export type FolderKey = (typeof FOLDERS)[number];
 
 /** Folders whose files need an optional file. */
 const NEEDED_BY: Readonly<Partial<Record<string, string>>> = {
@@ -79,7 +79,8 @@ export interface FolderKind {
   translatedKeys: z.ZodType<Record<string, unknown>>;
 }
 
-function nameOf(key: string): string {
+/** The name of a folder, or of a file without its ending. */
+export function nameOf(key: string): string {
   // The only folder that is not named after its key.
   if (key === 'issues') return 'newsletter';
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -112,10 +113,6 @@ export function fileIn<Key extends 'newsletter' | 'programsPage' | 'slope'>(
   const file = content[key];
   if (file === undefined) throw new Error(`content/${nameOf(key)}.yaml is missing.`);
   return file;
-}
-
-export function folderOf(key: FolderKey): string {
-  return nameOf(key);
 }
 
 /** Keeps lookups fast with thousands of entries. */

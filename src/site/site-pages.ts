@@ -2,7 +2,7 @@ import { ARTICLE_COUNT } from '../lib/constants.ts';
 import { FEED_TYPES } from '../lib/feed-types.ts';
 import { twins } from '../lib/twins.ts';
 import type { Link } from '../schemas/parts.ts';
-import { folderOf, type Content } from './content.ts';
+import { nameOf, type Content } from './content.ts';
 import { localAddress } from './editions.ts';
 import { isComplete, written, type PageKind, type SharePicture } from './page-kind.ts';
 import { articlePicture, hasWritten, pageKinds } from './pages.ts';
@@ -149,7 +149,7 @@ function addressClashes(content: Content) {
       },
     ]) => {
       const sentence = `Rename it: ${path} is another page's address.`;
-      return folder === undefined ? [] : [{ file: `${folderOf(folder)}/${slug}.md`, sentence }];
+      return folder === undefined ? [] : [{ file: `${nameOf(folder)}/${slug}.md`, sentence }];
     },
   );
 }
@@ -160,7 +160,7 @@ export function nameClashes(content: Content) {
   return [
     ...addressClashes(content),
     ...articles.map(({ slug }) => ({
-      file: `${folderOf('articles')}/${slug}.md`,
+      file: `${nameOf('articles')}/${slug}.md`,
       sentence: `Rename it: the share picture of another page is named ${slug}, too.`,
     })),
   ];
