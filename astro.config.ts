@@ -21,11 +21,8 @@ const listed = new Map(
   ),
 );
 const redirects = Object.fromEntries(
-  contents.flatMap((each) =>
-    Object.entries(each.redirects ?? {}).map(([old, path]) => [
-      old,
-      localAddress(each.editions.own, path),
-    ]),
+  contents.flatMap(({ redirects: own = {}, editions }) =>
+    Object.entries(own).map(([old, path]) => [old, localAddress(editions.own, path)]),
   ),
 );
 const { folder: buildFolder, withGallery, port } = await buildSettings();
