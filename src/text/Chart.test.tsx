@@ -55,7 +55,7 @@ it('places numeric labels to scale, and others at equal distances', () => {
   const stretch = (labels: readonly string[]): number => {
     const rows = labels.map((label): [string, number] => [label, 1]);
     const { across } = lineScales(chartSeries({ ...CHARTS.lines, rows }, 'en'));
-    const [first = 0, second = 0, third = 0] = [0, 1, 2].map((at) => parseFloat(across(at)));
+    const [first = 0, second = 0, third = 0] = [0, 1, 2].map(across);
     return (second - first) / (third - first);
   };
   expect(stretch(['2.5', '10', '20'])).toBeCloseTo(7.5 / 17.5, 3);
@@ -64,7 +64,7 @@ it('places numeric labels to scale, and others at equal distances', () => {
 
 it('draws twice the number twice as high, above a line at zero', () => {
   const { down } = lineScales(chartSeries(CHARTS.series, 'en'));
-  const [floor = 0, four = 0, eight = 0] = [0, 4, 8].map((value) => parseFloat(down(value)));
+  const [floor = 0, four = 0, eight = 0] = [0, 4, 8].map(down);
   expect(floor - eight).toBeCloseTo(2 * (floor - four), 1);
 });
 

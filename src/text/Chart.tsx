@@ -3,7 +3,7 @@ import { classes } from '../lib/classes.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import { drawLevel, drawRows } from './BarMarks.tsx';
 import styles from './Chart.module.css';
-import { chartSeries, lines, type ChartData } from './chart-scales.ts';
+import { chartSeries, lines } from './chart-scales.ts';
 import { drawLines } from './LineMarks.tsx';
 import { drawParts, drawSquares } from './PartMarks.tsx';
 
@@ -13,20 +13,16 @@ interface Props {
   language: string;
 }
 
-function drawn(chart: ChartData, kind: FigureData['kind']) {
-  switch (kind) {
-    case 'lines':
-      return drawLines(chart);
-    case 'parts':
-      return drawParts(chart);
-    case 'squares':
-      return drawSquares(chart);
-    case 'level':
-      return drawLevel(chart);
-    default:
-      return drawRows(chart, kind === 'dots');
-  }
-}
+/** A picture is no chart, so the kind never reaches this table. */
+const DRAWINGS = {
+  bars: drawRows,
+  dots: drawRows,
+  level: drawLevel,
+  lines: drawLines,
+  parts: drawParts,
+  picture: drawRows,
+  squares: drawSquares,
+};
 
 /**
  * Horizontal measures are percentages and vertical ones are lines of text, so a chart fills any width with text of the
@@ -35,7 +31,7 @@ function drawn(chart: ChartData, kind: FigureData['kind']) {
 export function Chart({ figure, name, language }: Props) {
   const id = useId();
   const chart = chartSeries(figure, language);
-  const { height, marks } = drawn(chart, figure.kind);
+  const { height, marks } = DRAWINGS[figure.kind](chart);
   const isSmall = chart.series.length * chart.labels.length === 2;
   return (
     <svg

@@ -1,5 +1,6 @@
 import { numberText } from '../lib/language.ts';
-import { lines, lineScales, PLOT, type ChartData } from './chart-scales.ts';
+import { lines, lineScales, percent, PLOT, type ChartData } from './chart-scales.ts';
+import { Label, Line } from './marks.tsx';
 
 /** More would overlap on a phone. */
 const LABELS_MAX = 5;
@@ -16,68 +17,51 @@ export function drawLines(chart: ChartData) {
     <>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line
-            x1="7%"
-            x2="90%"
-            y1={down(tick)}
-            y2={down(tick)}
-            stroke="var(--ink)"
+          <Line
+            start={[PLOT.left, down(tick)]}
+            stop={[PLOT.right, down(tick)]}
             strokeOpacity={tick === 0 ? 0.6 : 0.2}
           />
-          <text y={down(tick)} dy=".3em" fillOpacity=".8">
+          <text y={lines(down(tick))} dy=".3em" fillOpacity=".8">
             {numberText(tick, language)}
           </text>
         </g>
       ))}
-      {labels.map(
-        (label, index) =>
-          index % every === 0 && (
-            <text
-              key={label}
-              x={across(index)}
-              y={lines(PLOT.bottom + 1.4)}
-              textAnchor={index === 0 ? 'start' : 'middle'}
-            >
-              {label}
-            </text>
-          ),
-      )}
+      {labels.map((label, index) => {
+        const at = [across(index), PLOT.bottom + 1.4] as const;
+        if (index % every !== 0) return null;
+        return (
+          <Label key={label} at={at} textAnchor={index === 0 ? 'start' : 'middle'}>
+            {label}
+          </Label>
+        );
+      })}
       {series.map(({ name, values }, number) => {
         const color = COLORS[number % COLORS.length];
+        const strokeDasharray = last === 1 || number > 0 ? '6 4' : undefined;
+        const stroke = { stroke: color, strokeWidth: 2, strokeDasharray };
         const key = lines(PLOT.bottom + PLOT.below + 0.7 + number * 1.5);
+        const points = values.map(({ label, value }, index) => {
+          const at = [across(index), down(value)] as const;
+          return { label, value, at };
+        });
         return (
           <g key={name} fill={color}>
-            {values.slice(1).map(({ label, value }, index) => (
-              <line
-                key={label}
-                x1={across(index)}
-                y1={down(values[index]?.value ?? 0)}
-                x2={across(index + 1)}
-                y2={down(value)}
-                stroke={color}
-                strokeWidth="2"
-                strokeDasharray={last === 1 || number > 0 ? '6 4' : undefined}
-              />
+            {points.slice(1).map(({ label, at }, index) => (
+              <Line key={label} start={points[index]?.at ?? at} stop={at} {...stroke} />
             ))}
-            {values.map(({ label, value }, index) => (
-              <circle key={label} cx={across(index)} cy={down(value)} r=".3em" />
+            {points.map(({ label, at: [x, y] }) => (
+              <circle key={label} cx={percent(x)} cy={lines(y)} r=".3em" />
             ))}
-            {values.map(
-              ({ label, value }, index) =>
-                (index === 0 || index === last) && (
-                  <text
-                    key={label}
-                    x={across(index)}
-                    y={down(value)}
-                    dx={index === 0 ? '-.1em' : '.6em'}
-                    dy={index === 0 ? '-.6em' : '.3em'}
-                    fill="var(--ink)"
-                    fontWeight="600"
-                  >
-                    {write(value)}
-                  </text>
-                ),
-            )}
+            {points.map(({ label, value, at }, index) => {
+              const [dx, dy] = index === 0 ? ['-.1em', '-.6em'] : ['.6em', '.3em'];
+              if (index > 0 && index < last) return null;
+              return (
+                <Label key={label} at={at} dx={dx} dy={dy} fill="var(--ink)" fontWeight="600">
+                  {write(value)}
+                </Label>
+              );
+            })}
             {series.length > 1 && (
               <>
                 <circle cx=".5em" cy={key} r=".35em" />

@@ -1,5 +1,6 @@
 import { numberText } from '../lib/language.ts';
-import { lines, rounded, type ChartData } from './chart-scales.ts';
+import { lines, percent, type ChartData } from './chart-scales.ts';
+import { DATA_LINE, Label, Line } from './marks.tsx';
 
 /** Heights in lines of text: a bar, its name above it, and the gap between two bars. */
 const BAR = 3.1;
@@ -35,37 +36,29 @@ export function drawParts(chart: ChartData) {
         </text>
       )}
       {index > 0 && (
-        <line
-          x1={`${rounded(bars[index - 1]?.parts[0]?.width ?? 0)}%`}
-          y1={lines(top - NAME - GAP)}
-          x2={`${rounded(parts[0]?.width ?? 0)}%`}
-          y2={lines(top)}
-          stroke="var(--water)"
-          strokeWidth="2"
+        <Line
+          start={[bars[index - 1]?.parts[0]?.width ?? 0, top - NAME - GAP]}
+          stop={[parts[0]?.width ?? 0, top]}
+          {...DATA_LINE}
         />
       )}
       {parts.map(({ label, value, from, width }, part) => {
-        const at = `${rounded(from)}%`;
         const isFinding = part === 0;
+        const fill = isFinding ? 'var(--water)' : 'var(--ink)';
+        const fillOpacity = isFinding ? 1 : 0.12 + 0.08 * part;
         const ink = isFinding ? 'var(--ground)' : 'var(--ink)';
+        const size = { width: percent(width), height: lines(BAR) };
+        const look = { fill, fillOpacity, stroke: 'var(--ground)' };
         return (
           <g key={label}>
-            <rect
-              x={at}
-              y={lines(top)}
-              width={`${rounded(width)}%`}
-              height={lines(BAR)}
-              fill={isFinding ? 'var(--water)' : 'var(--ink)'}
-              fillOpacity={isFinding ? 1 : 0.12 + 0.08 * part}
-              stroke="var(--ground)"
-            />
-            <text x={at} y={lines(top + 1.35)} dx=".4em" fontWeight="600" fill={ink}>
+            <rect x={percent(from)} y={lines(top)} {...size} {...look} />
+            <Label at={[from, top + 1.35]} dx=".4em" fontWeight="600" fill={ink}>
               {chart.write(value)}
-            </text>
+            </Label>
             {index === 0 && (
-              <text x={at} y={lines(top + 2.6)} dx=".4em" fill={ink}>
+              <Label at={[from, top + 2.6]} dx=".4em" fill={ink}>
                 {label}
-              </text>
+              </Label>
             )}
           </g>
         );

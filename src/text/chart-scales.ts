@@ -2,14 +2,11 @@ import { scaleLinear } from 'd3-scale';
 import { numberText, percentText } from '../lib/language.ts';
 import type { FigureData } from '../schemas/chart.ts';
 
-/** In lines of text, from the top of the chart; `below` is measured from `bottom`. */
-export const PLOT = { top: 1.8, bottom: 9, below: 1.8 } as const;
+/** The plot of lines: from top to bottom in lines of text, with the space below, and across in percent. */
+export const PLOT = { top: 1.8, bottom: 9, below: 1.8, left: 7, right: 90 } as const;
 
-/** Horizontal extent of the plot of lines, in percent. */
-const ACROSS = [7, 90] as const;
-
-/** Width in percent that is reserved for the number at the end of the longest bar. */
-const ROOM = 13;
+/** The end of the longest track in percent. The rest is for the number of the longest bar. */
+export const END = 87;
 
 function numberAt(row: readonly (string | number)[], column: number): number {
   const cell = row[column];
@@ -39,10 +36,12 @@ export function chartSeries(figure: FigureData, language: string) {
   const isPercent = unit.startsWith('%');
   const text = isPercent ? percentText : numberText;
   return {
+    kind,
     series,
     labels: rows.map(([label]) => label),
     /** Formats a number with the decimals of the most precise one; rates keep their own decimals. */
     write: (value: number) => text(value, language, kind === 'level' ? undefined : digits),
+    tickText: (value: number) => text(value, language),
     language,
     greatest: Math.max(...all),
     isPercent,
@@ -51,21 +50,18 @@ export function chartSeries(figure: FigureData, language: string) {
 
 export type ChartData = ReturnType<typeof chartSeries>;
 
-export function rounded(number: number): string {
-  return String(Math.round(number * 100) / 100);
-}
+const rounded = (number: number): number => Math.round(number * 100) / 100;
 
-export function lines(count: number): string {
-  return `${rounded(count)}em`;
-}
+export const percent = (share: number): string => `${rounded(share)}%`;
+
+export const lines = (count: number): string => `${rounded(count)}em`;
 
 /** Returns a scale from zero to a round number, to 100 for percentages, and to 1 for shares. */
 export function acrossScale({ greatest, isPercent }: ChartData) {
-  const scale = scaleLinear([0, Math.max(greatest, isPercent ? 100 : 1)], [0, 100 - ROOM]).nice(4);
+  const scale = scaleLinear([0, Math.max(greatest, isPercent ? 100 : 1)], [0, END]).nice(4);
   const [, end = 0] = scale.domain();
   return {
-    at: (value: number) => `${rounded(scale(value))}%`,
-    end: `${100 - ROOM}%`,
+    at: scale,
     isPastMiddle: (value: number) => value > end / 2,
     ticks: isPercent || end === 1 ? [0, end / 2, end] : scale.ticks(4),
   };
@@ -75,11 +71,11 @@ export function acrossScale({ greatest, isPercent }: ChartData) {
 export function lineScales({ labels, greatest, isPercent }: ChartData) {
   const numbers = labels.map(Number);
   const ordered = numbers.every(Number.isFinite) ? numbers : labels.map((_label, index) => index);
-  const across = scaleLinear([Math.min(...ordered), Math.max(...ordered)], ACROSS);
+  const across = scaleLinear([Math.min(...ordered), Math.max(...ordered)], [PLOT.left, PLOT.right]);
   const down = scaleLinear([0, isPercent ? 100 : greatest], [PLOT.bottom, PLOT.top]).nice(4);
   return {
-    across: (index: number) => `${rounded(across(ordered[index] ?? 0))}%`,
-    down: (value: number) => lines(down(value)),
+    across: (index: number) => across(ordered[index] ?? 0),
+    down,
     ticks: down.ticks(4),
   };
 }
