@@ -1,10 +1,11 @@
 import type { InputEvent, SubmitEvent } from 'react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
-import { HELD_SUBMIT } from '../../ui/islands/held-submit.ts';
+import { repeatHeldSubmit } from '../../ui/islands/held-submit.ts';
 import type { Contact, FormMessages } from './schema.ts';
 import formStyles from './ContactForm.module.css';
+import type { Refusal } from './answer.ts';
 import { deliverTo } from './deliver.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MessageFields } from './MessageFields.tsx';
@@ -13,7 +14,7 @@ import { readFields, readHoneypot } from './form-fields.ts';
 import styles from './MessageForm.module.css';
 import { Progress } from './Progress.tsx';
 import { checkMessage, type FieldErrors, sentencesOf } from './rules.ts';
-import type { Sender } from './sender.ts';
+import type { Sender, Sending } from './sender.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
@@ -29,34 +30,20 @@ interface Props {
 
 const NO_ERRORS: FieldErrors = {};
 
-const never = () => () => undefined;
-const nothing = () => undefined;
-
 /** Loads the sending code at the first keystroke, because most visitors write nothing. */
 function useSender({ action, endpoint }: Pick<Props, 'action' | 'endpoint'>) {
-  const [sender, setSender] = useState<Sender>();
-  const loading = useRef<Promise<Sender>>(undefined);
-  const sending = useSyncExternalStore(
-    sender?.subscribe ?? never,
-    sender?.read ?? nothing,
-    nothing,
-  );
-  useEffect(() => sender?.connect(), [sender]);
-  const load = (): Promise<Sender> => {
+  const [sending, setSending] = useState<Sending>();
+  const loading = useRef<Promise<Sender | undefined>>(undefined);
+  const load = () => {
     loading.current ??= import('./sender.ts').then(
-      ({ createSender }) => {
-        const created = createSender(deliverTo(endpoint, action));
-        setSender(created);
-        return created;
-      },
-      (error: unknown) => {
-        loading.current = undefined;
-        throw error;
-      },
+      ({ createSender }) => createSender(deliverTo(endpoint, action), setSending),
+      // The next keystroke tries again.
+      () => (loading.current = undefined),
     );
     return loading.current;
   };
-  return { sending, load, stop: () => sender?.stop() };
+  const stop = () => void loading.current?.then((sender) => sender?.stop());
+  return { sending, load, stop };
 }
 
 function Form({ copy, messages, direct, action, endpoint }: Props) {
@@ -78,14 +65,10 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
   };
   useEffect(() => summary.current?.focus(), [errors]);
   useEffect(() => {
-    const { current } = form;
-    if (current === null) return;
     // From now on, messages next to the fields replace the browser's own.
-    current.noValidate = true;
-    // Repeats a submission that was made before hydration, if no server accepts a plain form.
-    const wasHeld = current.hasAttribute(HELD_SUBMIT);
-    current.removeAttribute(HELD_SUBMIT);
-    if (wasHeld && endpoint !== undefined) current.requestSubmit();
+    if (form.current) form.current.noValidate = true;
+    // Without a form service, the server has already accepted the plain form.
+    if (endpoint !== undefined) repeatHeldSubmit(form.current);
   }, [endpoint]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -105,25 +88,20 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
       currentTarget.reset();
       draft.forgetSent();
     };
-    load().then(
-      (sender) =>
-        sender.send(message, {
-          onSent,
-          onRefused: ({ facts }) => {
-            if (facts.notTaken) draft.refused();
-            report(facts.errors ?? NO_ERRORS);
-          },
-        }),
+    const onRefused = ({ facts }: Refusal): void => {
+      if (facts.notTaken) draft.refused();
+      report(facts.errors ?? NO_ERRORS);
+    };
+    void load().then((sender) => {
+      if (sender) sender.send(message, { onSent, onRefused });
       // If the sending code did not load, the form is submitted natively or shows an address.
-      () => {
-        if (endpoint === undefined) currentTarget.submit();
-        else currentTarget.setAttribute('data-failed', '');
-      },
-    );
+      else if (endpoint === undefined) currentTarget.submit();
+      else currentTarget.setAttribute('data-failed', '');
+    });
   };
   const typed = ({ target }: InputEvent<HTMLFormElement>): void => {
     draft.keep();
-    void load().catch(nothing);
+    void load();
     if (target instanceof Element) setCorrected((names) => [...names, target.id]);
   };
   const clear = (): void => {

@@ -17,8 +17,11 @@ interface Ends {
   onRefused: (refusal: Refusal) => void;
 }
 
-/** Sends one message at a time, with the constants of SPEC 9, and waits while offline. */
-export function createSender(deliver: Deliver) {
+/**
+ * Sends one message at a time, with the constants of SPEC 9, and waits while offline.
+ * @param show is given each state of sending
+ */
+export function createSender(deliver: Deliver, show: (sending: Sending) => void) {
   const client = createQueryClient();
   const observer = new MutationObserver<void, Error, Job>(client, {
     mutationFn: ({ message, stopped }) => {
@@ -33,16 +36,12 @@ export function createSender(deliver: Deliver) {
       Math.max(retryDelay(failures), error instanceof Refusal ? error.facts.waitMs : 0),
   });
   let stopping = new AbortController();
+  // A message is also sent while another tab is in front.
+  focusManager.setFocused(true);
+  onlineManager.setOnline(navigator.onLine);
+  client.mount();
+  observer.subscribe(show);
   return {
-    connect: (): (() => void) => {
-      // A message is also sent while another tab is in front.
-      focusManager.setFocused(true);
-      onlineManager.setOnline(navigator.onLine);
-      client.mount();
-      return () => client.unmount();
-    },
-    subscribe: (listener: () => void) => observer.subscribe(listener),
-    read: (): Sending => observer.getCurrentResult(),
     send: (message: Outgoing, { onSent, onRefused }: Ends): void => {
       if (observer.getCurrentResult().isPending) return;
       stopping = new AbortController();
