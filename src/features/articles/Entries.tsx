@@ -30,7 +30,7 @@ export function Entries({ entries, before, after }: Props) {
       <ul className={styles.root}>
         {own.map(({ href, title, text, facts }) => (
           <li key={href}>
-            <p className={styles.facts}>{facts}</p>
+            {facts && <p className={styles.facts}>{facts}</p>}
             <div>
               <h2>
                 <a href={href}>{title}</a>
