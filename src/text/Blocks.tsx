@@ -43,9 +43,26 @@ interface TableProps {
 
 function TextTable({ table, caption, setting }: TableProps) {
   const [head, ...rows] = table.children;
-  const cells = (row: typeof head) => row?.children ?? [];
-  const classAt = (column: number) =>
-    table.align?.[column] === 'right' ? setting.endCell : undefined;
+  const rowOf = (row: typeof head, key?: number) => (
+    <tr key={key}>
+      {row?.children.map(({ children }, column) => {
+        const scope = row === head ? 'col' : 'row';
+        // An empty corner cell is not a header.
+        const isHeader = row === head ? children.length > 0 : column === 0;
+        const Cell = isHeader ? 'th' : 'td';
+        const isEnd = table.align?.[column] === 'right';
+        return (
+          <Cell
+            key={column}
+            scope={isHeader ? scope : undefined}
+            className={isEnd ? setting.endCell : undefined}
+          >
+            <Inline nodes={children} setting={setting} />
+          </Cell>
+        );
+      })}
+    </tr>
+  );
   const markup = (
     <table>
       {caption.length > 0 && (
@@ -53,41 +70,11 @@ function TextTable({ table, caption, setting }: TableProps) {
           <Inline nodes={caption} setting={setting} />
         </caption>
       )}
-      <thead>
-        <tr>
-          {cells(head).map((cell, index) =>
-            // An empty corner cell is not a header.
-            cell.children.length === 0 ? (
-              <td key={index} />
-            ) : (
-              <th key={index} scope="col" className={classAt(index)}>
-                <Inline nodes={cell.children} setting={setting} />
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, number) => (
-          <tr key={number}>
-            {cells(row).map((cell, index) => {
-              const Cell = index === 0 ? 'th' : 'td';
-              return (
-                <Cell
-                  key={index}
-                  scope={index === 0 ? 'row' : undefined}
-                  className={classAt(index)}
-                >
-                  <Inline nodes={cell.children} setting={setting} />
-                </Cell>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
+      <thead>{rowOf(head)}</thead>
+      <tbody>{rows.map(rowOf)}</tbody>
     </table>
   );
-  return setting.tableFrame?.(markup, cells(head).length, caption) ?? markup;
+  return setting.tableFrame?.(markup, head?.children.length ?? 0, caption) ?? markup;
 }
 
 function inline(node: Nodes, setting: Setting): ReactNode {
