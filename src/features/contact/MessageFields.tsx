@@ -16,6 +16,16 @@ interface Props {
   template?: boolean;
 }
 
+/** Hidden from people, but programs fill in every field. */
+export function Honeypot({ label }: { label: string }) {
+  return (
+    <p hidden>
+      <label htmlFor={HONEYPOT_FIELD}>{label}</label>
+      <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}
+
 export function MessageFields({ copy, honeypot, errors = {}, readOnly, template = false }: Props) {
   return (
     <>
@@ -50,10 +60,7 @@ export function MessageFields({ copy, honeypot, errors = {}, readOnly, template 
           </Field>
         );
       })}
-      <p className={styles.honeypot}>
-        <label htmlFor={HONEYPOT_FIELD}>{honeypot}</label>
-        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </p>
+      <Honeypot label={honeypot} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { classes } from '../../lib/classes.ts';
-import { FIELDS, HONEYPOT_FIELD, controlLimit, placeOf } from '../contact/index.ts';
+import { FIELDS, controlLimit, placeOf } from '../contact/index.ts';
+import { Honeypot } from '../contact/MessageFields.tsx';
 import type { NewsletterCopy, SignupCopy } from './schema.ts';
 import styles from './SubscribeForm.module.css';
 import { NEWSLETTER_EMAIL_FIELD, NEWSLETTER_SUBSCRIBE_PATH } from './index.ts';
@@ -58,10 +59,7 @@ export function SubscribeForm({ section, newsletter, className, template = false
       </Field>
       <p className={styles.consent}>{consent.words}</p>
       <Button type="submit">{section.subscribe}</Button>
-      <p hidden>
-        <label htmlFor={HONEYPOT_FIELD}>{form.honeypot}</label>
-        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </p>
+      <Honeypot label={form.honeypot} />
       <p className={styles.answer} role="status" tabIndex={-1} hidden>
         {answers.checkEmail.text}
       </p>
