@@ -20,8 +20,6 @@ async function post(
   stopped: AbortSignal,
   id?: string,
 ): Promise<void> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), TRY_TIMEOUT_MS);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -30,15 +28,13 @@ async function post(
       redirect: 'error',
       // The request continues after the visitor leaves the page.
       keepalive: true,
-      signal: AbortSignal.any([late.signal, stopped]),
+      signal: AbortSignal.any([AbortSignal.timeout(TRY_TIMEOUT_MS), stopped]),
     });
     const refusal = await refusalIn(response, id);
     if (refusal !== undefined) throw refusal;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('no answer', { problem: 'unavailable', final: stopped.aborted });
-  } finally {
-    clearTimeout(timer);
   }
 }
 
