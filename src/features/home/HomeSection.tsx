@@ -19,38 +19,18 @@ interface Props {
 
 export function HomeSection({ name, home, sources, scenes, pictureOf }: Props) {
   const { about, story, mission, steps, capabilities, innovation } = home;
-  const { heading: id } = HOME_SECTIONS[name];
+  const shared = { id: HOME_SECTIONS[name].heading, sources, pictureOf };
   const sections: Readonly<Record<Name, ReactNode>> = {
     about: about && <About about={about} picture={pictureOf(about)} />,
-    story: story && (
-      <TextAndStat {...{ id, sources }} first="figure" section={story} picture={pictureOf(story)} />
-    ),
+    story: story && <TextAndStat {...shared} section={story} first="figure" />,
     mission: mission && (
-      <FeatureList
-        {...{ id, sources }}
-        heading={mission.heading}
-        statement={mission.statement}
-        features={mission.values}
-        variant="columns"
-      />
+      <FeatureList {...shared} {...mission} features={mission.values} variant="columns" />
     ),
     steps: steps && <Steps steps={steps} scenes={scenes} picture={pictureOf(steps)} />,
     capabilities: capabilities && (
-      <FeatureList
-        {...{ id, sources }}
-        heading={capabilities.heading}
-        features={capabilities.items}
-        variant="lines"
-      />
+      <FeatureList {...shared} {...capabilities} features={capabilities.items} variant="lines" />
     ),
-    innovation: innovation && (
-      <TextAndStat
-        {...{ id, sources }}
-        first="text"
-        section={innovation}
-        picture={pictureOf(innovation)}
-      />
-    ),
+    innovation: innovation && <TextAndStat {...shared} section={innovation} first="text" />,
   };
   return sections[name];
 }

@@ -11,13 +11,14 @@ interface Props {
   section: HomeCopy['story'];
   sources: Sources;
   first: 'text' | 'figure';
-  picture: PictureFile | undefined;
+  pictureOf: (section: HomeCopy['story']) => PictureFile | undefined;
 }
 
-export function TextAndStat({ id, section, sources, first, picture }: Props) {
+export function TextAndStat({ id, section, sources, first, pictureOf }: Props) {
   const { heading, paragraphs } = section;
   const { value, unit, caption } = section.stat;
   const source = sources[section.stat.source];
+  const picture = pictureOf(section);
   const figure = (
     <figure className={figureStyles.root}>
       <p className={figureStyles.number}>
