@@ -9,6 +9,7 @@ import {
   type NumberedSource,
   type PageText,
 } from '../../../text/index.ts';
+import { longDate } from '../../../lib/dates.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
 import { isOwnFigure, sourceUrl } from '../../../schemas/source.ts';
@@ -130,7 +131,7 @@ function withoutSkippedLevels(nodes: readonly SheetNode[]): SheetNode[] {
   });
 }
 
-function referenceOf({ number, source }: NumberedSource) {
+function referenceOf({ number, source }: NumberedSource, language: string) {
   const { authors, year, title, where, pages } = source;
   const place = [where, pages].filter((part) => part !== undefined).join(', ');
   const by = year === undefined ? authors.join(', ') : `${authors.join(', ')} (${year})`;
@@ -138,7 +139,7 @@ function referenceOf({ number, source }: NumberedSource) {
     number,
     text: `${by.replace(/\.$/, '')}. ${title.replace(/\.$/, '')}. ${place}.`,
     address: sourceUrl(source),
-    read: source.read,
+    read: longDate(source.read, language),
   };
 }
 
@@ -155,6 +156,6 @@ export function documentOf(text: PageText, options: Options) {
       letter: noteLetter(number),
       blocks: nodesOf(definition.children),
     })),
-    references: text.sources.map(referenceOf),
+    references: text.sources.map((source) => referenceOf(source, text.language)),
   };
 }

@@ -81,10 +81,6 @@ function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy)
 function studyOf(library: Library, caseStudy: CaseStudy) {
   const { site, theme, resources, longText } = library;
   const { title, description, date, illustrative, slug, body } = caseStudy;
-  const { blocks, notes, references } = documentOf(pageText(library, body), {
-    siteUrl: site.siteUrl,
-    drawingOf: (figure, picture) => drawingFor(figure, picture?.svg, library),
-  });
   return {
     ...paperLook(library),
     title,
@@ -94,18 +90,11 @@ function studyOf(library: Library, caseStudy: CaseStudy) {
     facts: factsOf(library, caseStudy),
     note: illustrative ? resources.caseStudies.illustrativeLabel : '',
     ...terrainOf(slug, theme),
-    copy: {
-      notes: longText.notes,
-      sources: longText.sources,
-      from: longText.figure.from,
-      read: longText.readOn,
-    },
-    blocks,
-    notes,
-    references: references.map((reference) => ({
-      ...reference,
-      read: longDate(reference.read, site.language),
-    })),
+    copy: longText,
+    ...documentOf(pageText(library, body), {
+      siteUrl: site.siteUrl,
+      drawingOf: (figure, picture) => drawingFor(figure, picture?.svg, library),
+    }),
   };
 }
 
