@@ -1,4 +1,4 @@
-import { maskFile, type Mask } from '../drawings/masks.ts';
+import { HORIZON_KINDS, maskFile, type Mask } from '../drawings/masks.ts';
 import { hashText } from '../drawings/random.ts';
 import boundary from './Boundary.module.css';
 import horizon from './Horizon.module.css';
@@ -14,11 +14,7 @@ const MASKS: readonly (readonly [string, Mask])[] = [
   [horizon.a, 'crumbs'],
   [horizon.b, 'stones'],
   [horizon.c, 'plates'],
-  [boundary.clear, 'clear'],
-  [boundary.gradual, 'gradual'],
-  [boundary.wavy, 'wavy'],
-  [boundary.irregular, 'irregular'],
-  [boundary.broken, 'broken'],
+  ...HORIZON_KINDS.map((kind) => [boundary[kind], kind] as const),
 ];
 
 /** Pages shift their masks by fewer pixels than this, so that pages with the same masks differ. */

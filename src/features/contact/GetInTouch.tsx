@@ -72,7 +72,7 @@ export function GetInTouch(props: Props) {
   const { site, contact, notice, children } = props;
   const { form, information } = contact;
   return (
-    <Horizon layer="o" boundary="clear" aria-labelledby="get-in-touch">
+    <Horizon layer="o" aria-labelledby="get-in-touch">
       <div className={styles.root}>
         <div className={styles.form}>
           <h2 id="get-in-touch">{form.heading}</h2>

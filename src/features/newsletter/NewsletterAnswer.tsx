@@ -19,7 +19,7 @@ function FormAnswer({ newsletter, section }: Omit<Props, 'answer'>) {
   return (
     <>
       <PageHeader heading={section.heading} lead={section.lead} seed="form" />
-      <Horizon layer="o" boundary="clear">
+      <Horizon layer="o">
         <div className={styles.form}>
           <ErrorSummary
             heading={newsletter.form.summary}
