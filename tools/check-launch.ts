@@ -2,7 +2,7 @@ import { ownerContents, ownerFolder } from '../build/settings.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
 import { exceededLimits } from '../server/hosts/index.ts';
 import { readBuild } from '../server/site/index.ts';
-import { missingCompiler, typstCompiler } from '../src/text/pdf/compiler.ts';
+import { typstCompiler } from '../src/text/pdf/compiler.ts';
 import { examplesIn, unfinished } from './unfinished.ts';
 
 /** Returns a sentence for each limit of a static host that the built site exceeds. */
@@ -25,8 +25,6 @@ const hasDownloads = contents.some(
   ({ site, caseStudies }) =>
     site.profile === 'complete' && caseStudies.some(({ body }) => body !== ''),
 );
-const compiler = hasDownloads ? await typstCompiler() : undefined;
-const isCompilerMissing = compiler instanceof Error;
 
 for (const { place, value, reason } of found) console.log(`${place}: ${value} — ${reason}.`);
 console.log(
@@ -35,5 +33,5 @@ console.log(
     : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
 );
 for (const sentence of await hostLimits()) console.log(sentence);
-if (isCompilerMissing) console.log(missingCompiler(compiler));
+const isCompilerMissing = hasDownloads && (await typstCompiler()) === undefined;
 process.exitCode = found.length === 0 && !isCompilerMissing ? 0 : 1;

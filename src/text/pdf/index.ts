@@ -4,7 +4,7 @@ import { BuildCache } from '../../theme/build-cache.ts';
 import { toHex } from '../../theme/colors.ts';
 import { OWN_FONTS } from '../../theme/font-files.ts';
 import type { Theme } from '../../theme/schema.ts';
-import { missingCompiler, typstCompiler, type Typst } from './compiler.ts';
+import { typstCompiler, type Typst } from './compiler.ts';
 import { printFonts, WEIGHTS } from './fonts.ts';
 import { declareAccessible } from './pdf-ua.ts';
 
@@ -81,23 +81,16 @@ async function compile({ from, template, data, theme }: Sheets, typst: Typst): P
 /** A page states the size of its file, so the same data must produce the same bytes. */
 const cache = new BuildCache('pdf', ['src/text/pdf', 'src/theme', OWN_FONTS]);
 
-let isToldWhyMissing = false;
-
 /**
  * The same data give the same bytes on every platform; the only date is the template's. What PDF/UA-1 asks is true of
  * each: the schemas require titles and text alternatives, no level of headings is skipped, templates name all columns,
  * and `fonts.ts` refuses characters that the font lacks.
- * @returns nothing, once with a message, where there is no compiler
+ * @returns nothing where there is no compiler
  * @throws where the font lacks a character, and with what Typst says where it cannot set the data
  */
 export async function makePdf(sheets: Sheets): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const typst = await typstCompiler();
-  if (typst instanceof Error) {
-    // eslint-disable-next-line no-console -- the owner reads it among the build's messages
-    if (!isToldWhyMissing) console.warn(missingCompiler(typst));
-    isToldWhyMissing = true;
-    return undefined;
-  }
+  if (typst === undefined) return undefined;
   const { template, data, theme } = sheets;
   const inputs = JSON.stringify([template, data, theme.fonts.display]);
   return cache.get(inputs, async () => compile(sheets, typst));
