@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
+import { classes } from '../lib/classes.ts';
 import styles from './Field.module.css';
 
 interface Props {
@@ -8,24 +9,30 @@ interface Props {
   /** Such as "optional". */
   note?: string | false | undefined;
   hint?: string | undefined;
-  error?: ReactElement | '' | undefined;
+  /** Is also there while it is empty, so that a script can fill it in. */
+  error?: string | undefined;
   children: (
     wiring: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'className' | 'aria-describedby'>,
   ) => ReactElement;
 }
 
 export function Field({ id, label, note, hint, error, children }: Props) {
-  const hintId = `${id}-hint`;
+  const hintId = hint && `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
   return (
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>
         {label} {note && <span className={styles.note}>({note})</span>}
       </label>
-      {error}
+      {errorId && (
+        <p className={styles.error} id={errorId} data-error={id}>
+          {error}
+        </p>
+      )}
       {children({
         id,
         className: styles.control,
-        'aria-describedby': hint && hintId,
+        'aria-describedby': classes(errorId, hintId),
       })}
       {hint && (
         <p className={styles.hint} id={hintId}>

@@ -38,19 +38,12 @@ export function MessageFields({ copy, honeypot, errors = {}, readOnly, template 
             id={name}
             {...copy.fields[name]}
             note={!field.control.required && copy.optional}
-            error={
-              error && (
-                <p id={`${name}-error`} className={styles.error} data-error={name}>
-                  {error}
-                </p>
-              )
-            }
+            error={error}
           >
             {(wiring) =>
               fieldControl(field, {
                 ...wiring,
                 className: classes(wiring.className, styles.control),
-                'aria-describedby': classes(error && `${name}-error`, wiring['aria-describedby']),
                 readOnly,
                 maxLength: controlLimit(field),
                 ...(template && { defaultValue: placeOf('value', name) }),

@@ -15,8 +15,6 @@ interface Props {
   template?: boolean;
 }
 
-const ERROR_ID = `${NEWSLETTER_EMAIL_FIELD}-error`;
-
 const [MAX_LENGTH] = FIELDS.filter(({ control }) => control.type === 'email').map(controlLimit);
 
 /** Placeholders that the types of the attributes do not allow. */
@@ -38,11 +36,7 @@ export function SubscribeForm({ section, newsletter, className, template = false
         id={NEWSLETTER_EMAIL_FIELD}
         label={section.emailLabel}
         hint={section.note}
-        error={
-          <p id={ERROR_ID} className={styles.error} data-error={NEWSLETTER_EMAIL_FIELD}>
-            {template && placeOf('error', NEWSLETTER_EMAIL_FIELD)}
-          </p>
-        }
+        error={template ? placeOf('error', NEWSLETTER_EMAIL_FIELD) : ''}
       >
         {(wiring) => (
           <input
@@ -52,7 +46,6 @@ export function SubscribeForm({ section, newsletter, className, template = false
             autoComplete="email"
             required
             maxLength={MAX_LENGTH}
-            aria-describedby={classes(ERROR_ID, wiring['aria-describedby'])}
             {...(template && FILLED_IN)}
           />
         )}
