@@ -7,7 +7,7 @@ import { FeedText } from './FeedText.tsx';
 import { LongText } from './LongText.tsx';
 import { pageText } from './page-text.ts';
 
-const CITE = '([Rill & Furrow 2006](source:grass))';
+const CITE = '([USDA 2006](source:usda-2006))';
 const TABLE = `Table: what is held ${CITE}.\n\n| Width | Held |\n| - | - |\n| 2.5 | 50 % |`;
 
 function onPage(markdown: string): string {
@@ -27,18 +27,18 @@ describe('a text on a page', () => {
 
   it('turns a paragraph that begins with "Table:" into the caption of the table below it', () => {
     const markup = onPage(TABLE);
-    expect(markup).toMatch(/<table><caption>What is held \(<a href="#source-1"[^>]*>Rill/);
+    expect(markup).toMatch(/<table><caption>What is held \(<a href="#source-1"[^>]*>USDA/);
     expect(markup).not.toContain('Table:');
     expect(markup).toContain('<th scope="col">Width</th><th scope="col">Held</th>');
     expect(markup).toMatch(/<tr><th scope="row">[^<]+<\/th><td>/);
-    expect(markup).toMatch(/<\/table><p aria-hidden="true"><span><b>1<\/b> What grass/);
+    expect(markup).toMatch(/<\/table><p aria-hidden="true"><span><b>1<\/b> Johanns/);
     expect(onPage('Table: of no table.')).toContain('<p>Table: of no table.</p>');
   });
 
   it('puts a wide table into a scrolling region that is labeled by its caption', () => {
     const columns = '| A | B | C | D |\n| - | - | - | - |\n| a | b | c | d |';
     expect(onPage(`Table: four ${CITE}.\n\n${columns}`)).toContain(
-      '<div role="region" aria-label="Four (Rill &amp; Furrow 2006)." tabindex="0"><table>',
+      '<div role="region" aria-label="Four (USDA 2006)." tabindex="0"><table>',
     );
     expect(onPage(TABLE)).not.toContain('tabindex');
     expect(inFeed(columns)).not.toContain('tabindex');
@@ -61,25 +61,29 @@ describe('a text on a page', () => {
   });
 
   it('shows a figure with its finding, its source, and its numbers', () => {
-    const markup = onPage('![What it shows](figure:bars)');
+    const markup = onPage('![What it shows](figure:us-cropland)');
     expect(markup).toContain('>What it shows</title>');
-    expect(markup).toContain('<a href="#source-1">Rill &amp; Furrow 2006');
-    expect(markup).toMatch(/<summary>Dig here<\/summary>.*<table>.*<td>20<\/td>/);
-    expect(markup).toContain('<a href="/figures/bars.csv">');
-    expect(onPage('![Our own](figure:dots)')).toContain('our own example');
+    expect(markup).toContain('<a href="#source-1">USDA 2006');
+    expect(markup).toMatch(/<summary>Dig here<\/summary>.*<table>.*<td>4<\/td>/);
+    expect(markup).toContain('<a href="/figures/us-cropland.csv">');
+    expect(onPage('![Our own](figure:series)')).toContain('our own example');
   });
 });
 
 it('a text in a feed has absolute URLs, charts as tables, and its notes and sources at the end', () => {
   const markup = inFeed(
-    `Said ${CITE}, and [more](/contact).[^n]\n\n![What it shows](figure:bars)\n\n[^n]: Beside.`,
+    `Said ${CITE}, and [more](/contact).[^n]\n\n![What it shows](figure:us-cropland)\n\n[^n]: Beside.`,
   );
-  expect(markup).toContain('(<a href="https://grass.example/paper">Rill &amp; Furrow 2006</a>)');
+  expect(markup).toContain(
+    '(<a href="https://mail.spinics.net/lists/usda/msg00435.html">USDA 2006</a>)',
+  );
   expect(markup).toContain('<a href="https://site.example/contact">more</a>');
   expect(markup).not.toContain('<svg');
-  expect(markup).toContain('<td>20</td>');
-  expect(markup).toContain('<figcaption>Grass loses a tenth of what bare ground does. Two bars');
-  expect(markup).toMatch(/<p>Note a:<\/p><p>Beside\.<\/p><h2>Sources<\/h2><ol><li>Rill R\./);
+  expect(markup).toContain('<td>4</td>');
+  expect(markup).toContain(
+    '<figcaption>Sheet and rill erosion on US cropland fell by about a third in two decades. Two bars',
+  );
+  expect(markup).toMatch(/<p>Note a:<\/p><p>Beside\.<\/p><h2>Sources<\/h2><ol><li>United/);
 });
 
 it('a photo in a feed names its photographer', () => {
