@@ -9,6 +9,10 @@ const LABEL_ROW = 1.5;
 const LEVEL = 2.2;
 const AXIS = 1.8;
 
+/** Places of a label beside its mark. */
+const BEFORE = { dx: '-.5em', textAnchor: 'end' } as const;
+const AFTER = { dx: '.5em', textAnchor: 'start' } as const;
+
 interface AxisProps {
   chart: ChartData;
   from: number;
@@ -46,12 +50,12 @@ export function drawLevel(chart: ChartData) {
         .toSorted((one, other) => one.value - other.value)
         .map(({ label, value }, index) => {
           const foot = LEVEL + AXIS + (levels.length - index) * LABEL_ROW;
-          const [dx, anchor] = isPastMiddle(value) ? ['-.5em', 'end'] : ['.5em', 'start'];
           const outline = { stroke: 'var(--ground)', strokeWidth: '.3em', paintOrder: 'stroke' };
+          const side = isPastMiddle(value) ? BEFORE : AFTER;
           return (
             <Fragment key={label}>
               <Line start={[at(value), 1.4]} stop={[at(value), foot]} strokeWidth="2" />
-              <Label at={[at(value), foot]} dx={dx} textAnchor={anchor} {...outline}>
+              <Label at={[at(value), foot]} {...side} {...outline}>
                 {label} <tspan fontWeight="600">{chart.write(value)}</tspan>
               </Label>
             </Fragment>
@@ -79,7 +83,6 @@ export function drawRows(chart: ChartData) {
         const top = index * row;
         const middle = top + 2.8;
         const bar = { y: lines(top + 1.4), height: '1em' };
-        const [dx, anchor] = isDot ? [0, 'middle'] : ['.4em', 'start'];
         return (
           <g key={name}>
             <text y={lines(top + 1)}>{name}</text>
@@ -94,7 +97,12 @@ export function drawRows(chart: ChartData) {
                 <rect {...bar} width={percent(at(value))} fill="var(--water)" />
               </>
             )}
-            <Label at={[at(value), top + 2.25]} dx={dx} fontWeight="600" textAnchor={anchor}>
+            <Label
+              at={[at(value), top + 2.25]}
+              dx={isDot ? 0 : '.4em'}
+              fontWeight="600"
+              textAnchor={isDot ? 'middle' : 'start'}
+            >
               {chart.write(value)}
             </Label>
           </g>
