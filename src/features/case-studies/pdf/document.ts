@@ -121,16 +121,6 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
   return nodesOf;
 }
 
-/** PDF/UA allows no skipped level of headings, even if the text has one. */
-function withoutSkippedLevels(nodes: readonly SheetNode[]): SheetNode[] {
-  let last = 1;
-  return nodes.map((node) => {
-    if (node.type !== 'heading') return node;
-    last = Math.min(Number(node.depth), last + 1);
-    return { ...node, depth: last };
-  });
-}
-
 function referenceOf({ number, source }: NumberedSource, language: string) {
   const { authors, year, title, where, pages } = source;
   const place = [where, pages].filter((part) => part !== undefined).join(', ');
@@ -146,12 +136,11 @@ function referenceOf({ number, source }: NumberedSource, language: string) {
 export function documentOf(text: PageText, options: Options) {
   const nodesOf = nodeSetter(text, options);
   const { sections, notes } = text.reading;
-  const blocks = sections.flatMap(({ heading, blocks: below }) => [
-    ...(heading ? [{ type: 'heading', depth: 2, children: [textNode(heading.title)] }] : []),
-    ...nodesOf(below),
-  ]);
   return {
-    blocks: withoutSkippedLevels(blocks),
+    blocks: sections.flatMap(({ heading, blocks }) => [
+      ...(heading ? [{ type: 'heading', depth: 2, children: [textNode(heading.title)] }] : []),
+      ...nodesOf(blocks),
+    ]),
     notes: notes.map(({ number, definition }) => ({
       letter: noteLetter(number),
       blocks: nodesOf(definition.children),
