@@ -29,25 +29,23 @@ export function parseDraft(text: string): Draft | undefined {
   };
 }
 
-/** Returns undefined if the browser throws, because storage is forbidden or full, or if the draft is unreadable. */
-function tryStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
+/** Returns undefined if storage is forbidden, or if the draft is unreadable. */
+export function readDraft(): Draft | undefined {
   try {
-    return work(localStorage);
+    return parseDraft(localStorage.getItem(KEY) ?? '');
   } catch {
     return undefined;
   }
 }
 
-export function readDraft(): Draft | undefined {
-  return tryStorage((storage) => parseDraft(storage.getItem(KEY) ?? ''));
-}
-
 /** Removes the draft if there is nothing to store. Returns whether the browser stores drafts. */
 export function storeDraft(draft: Draft | undefined): boolean {
-  const stored = tryStorage((storage) => {
-    if (draft === undefined) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify(draft));
+  try {
+    if (draft === undefined) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(draft));
     return true;
-  });
-  return stored ?? false;
+  } catch {
+    // Storage is forbidden or full.
+    return false;
+  }
 }

@@ -36,24 +36,20 @@ function FormAnswer({ newsletter, section }: Omit<Props, 'answer'>) {
 
 export function NewsletterAnswer({ answer, newsletter, section }: Props) {
   if (answer === 'form') return <FormAnswer newsletter={newsletter} section={section} />;
-  const { heading, text } = newsletter.answers[answer];
-  if (answer === 'expired') {
-    return (
-      <PageHeader heading={heading} lead={text} seed={answer}>
-        <SubscribeForm className={styles.form} section={section} newsletter={newsletter} />
-      </PageHeader>
-    );
-  }
-  const { action } = newsletter.answers[answer];
-  if (answer !== 'confirm' && answer !== 'unsubscribe') {
-    return <AnswerPage heading={heading} text={text} onward={action} seed={answer} />;
+  const copy = newsletter.answers[answer];
+  if ('action' in copy && answer !== 'confirm' && answer !== 'unsubscribe') {
+    return <AnswerPage {...copy} onward={copy.action} seed={answer} />;
   }
   return (
-    <PageHeader heading={heading} lead={text} seed={answer}>
-      {/* The form posts to the URL of the page, which contains the token. */}
-      <form className={styles.form} method="post">
-        <Button type="submit">{action}</Button>
-      </form>
+    <PageHeader heading={copy.heading} lead={copy.text} seed={answer}>
+      {'action' in copy ? (
+        // The form posts to the URL of the page, which contains the token.
+        <form className={styles.form} method="post">
+          <Button type="submit">{copy.action}</Button>
+        </form>
+      ) : (
+        <SubscribeForm className={styles.form} section={section} newsletter={newsletter} />
+      )}
     </PageHeader>
   );
 }
