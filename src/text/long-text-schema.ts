@@ -9,8 +9,7 @@ export const longTextSchema = z.strictObject({
   contents: headingSchema,
   sources: headingSchema,
   notes: headingSchema,
-  /** Screen readers read it before a source's number. */
-  source: labelSchema,
+  /** Screen readers read it before a note's letter. */
   note: labelSchema,
   back: labelSchema,
   /** Follows the number of citations of a source. */
