@@ -30,8 +30,8 @@ export function Gallery({ styleSheets }: { styleSheets: readonly string[] }) {
           {styleSheets.flatMap(colorsIn).map(({ name, value }) => (
             <li key={name}>
               {/* The color is an SVG attribute, because the policy forbids style attributes. */}
-              <svg className={styles.swatch} aria-hidden="true">
-                <rect width="100%" height="100%" fill={`var(${name})`} />
+              <svg width="100%" height="60" aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(${name})`} stroke="var(--rule)" />
               </svg>
               <b>{name}</b> <code>{value}</code>
             </li>
