@@ -27,8 +27,8 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly facts: Facts;
 
-  constructor(message: string, facts: Partial<Facts>) {
-    super(message);
+  constructor(facts: Partial<Facts>) {
+    super();
     this.facts = { ...LEAST, ...facts };
   }
 }
@@ -63,11 +63,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
   const waitMs = readRetryAfter(response.headers.get('retry-after'));
   // Visitors do not wait longer than the longest delay (SPEC 9); the message says that the text is kept.
-  return new Refusal(`status ${response.status}`, {
-    problem,
-    waitMs,
-    final: waitMs > RETRY_LONGEST_DELAY_MS,
-  });
+  return new Refusal({ problem, waitMs, final: waitMs > RETRY_LONGEST_DELAY_MS });
 }
 
 async function badRequest(response: Response): Promise<Refusal> {
@@ -75,11 +71,7 @@ async function badRequest(response: Response): Promise<Refusal> {
   const sentences = sentencesIn(errors);
   // A proxy may also send a 400 without knowing what has arrived.
   const isOurs = sentences !== undefined || (isRecord(errors) && typeof errors.id === 'string');
-  return new Refusal('status 400', {
-    final: true,
-    notTaken: isOurs,
-    errors: sentences,
-  });
+  return new Refusal({ final: true, notTaken: isOurs, errors: sentences });
 }
 
 /** @param id the sent id, which a form service does not return */
@@ -92,12 +84,10 @@ export async function refusalIn(
   if (ok) {
     // Only our own server returns the id; a proxy that answers everything with a 200 does not.
     const isOurs = (await bodyOf(response)).id === id;
-    return isOurs
-      ? undefined
-      : new Refusal('an answer of somebody else', { problem: 'unavailable' });
+    return isOurs ? undefined : new Refusal({ problem: 'unavailable' });
   }
   if (status === 400) return badRequest(response);
   if (status === 429) return busy(response, 'tooMany');
   if (status >= 500 || status === 408) return busy(response, 'unavailable');
-  return new Refusal(`status ${status}`, { final: true });
+  return new Refusal({ final: true });
 }

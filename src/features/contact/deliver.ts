@@ -34,7 +34,7 @@ async function post(
     if (refusal !== undefined) throw refusal;
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('no answer', { problem: 'unavailable', final: stopped.aborted });
+    throw new Refusal({ problem: 'unavailable', final: stopped.aborted });
   }
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from './answer.ts';
 import type { Deliver } from './deliver.ts';
 import { createSender, type Sender, type Sending } from './sender.ts';
 
-const unavailable = (waitMs = 0) => new Refusal('unavailable', { problem: 'unavailable', waitMs });
+const unavailable = (waitMs = 0) => new Refusal({ problem: 'unavailable', waitMs });
 
 let tries: number[] = [];
 let shown: Partial<Sending> = {};
@@ -57,12 +57,7 @@ it.each([
     [0, 9_000, 11_000],
     'success',
   ],
-  [
-    'does not retry final errors',
-    [new Refusal('errors', { final: true, errors: {} })],
-    [0],
-    'error',
-  ],
+  ['does not retry final errors', [new Refusal({ final: true, errors: {} })], [0], 'error'],
 ])('%s', async (_, outcomes, expected, status) => {
   const sender = connected(outcomes);
   sender.send(message, ends);

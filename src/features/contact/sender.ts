@@ -25,7 +25,7 @@ export function createSender(deliver: Deliver, show: (sending: Sending) => void)
   const client = createQueryClient();
   const observer = new MutationObserver<void, Error, Job>(client, {
     mutationFn: ({ message, stopped }) => {
-      if (stopped.aborted) throw new Refusal('stopped', { final: true });
+      if (stopped.aborted) throw new Refusal({ final: true });
       return deliver(message, stopped);
     },
     // Failures while offline do not count as attempts.
