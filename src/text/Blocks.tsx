@@ -14,7 +14,7 @@ import { captionOf, figureBlock, sourceOf } from './tree.ts';
 
 /** The differences between a page and a feed, which has nothing that is optional. */
 export interface Setting {
-  cite: (link: Link) => ReactNode;
+  cite: (link: Link, words: ReactNode) => ReactNode;
   noteMark: (reference: FootnoteReference) => ReactNode;
   figure: (image: Image) => ReactNode;
   href: (url: string) => string;
@@ -96,7 +96,7 @@ function inline(node: Nodes, setting: Setting): ReactNode {
       return sourceOf(node) === undefined ? (
         <a href={setting.href(node.url)}>{children}</a>
       ) : (
-        setting.cite(node)
+        setting.cite(node, children)
       );
     default:
       return children;

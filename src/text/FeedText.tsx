@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { sourceOf, wordsOf } from './tree.ts';
+import { sourceOf } from './tree.ts';
 import { noteLetter } from './reading.ts';
-import { sourceUrl, isOwnFigure } from '../schemas/source.ts';
+import { sourceUrl } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -19,11 +19,9 @@ interface Props {
 function feedSetting(text: PageText, siteUrl: string): Setting {
   const { reading, sources } = text;
   return {
-    cite: (link) => {
-      const id = sourceOf(link) ?? '';
-      const source = sources.find((candidate) => candidate.id === id)?.source;
-      if (isOwnFigure(id) || source === undefined) return wordsOf(link);
-      return <a href={sourceUrl(source)}>{wordsOf(link)}</a>;
+    cite: (link, words) => {
+      const { source } = sources.find(({ id }) => id === sourceOf(link)) ?? {};
+      return source ? <a href={sourceUrl(source)}>{words}</a> : words;
     },
     noteMark: (reference) => {
       const mark = reading.noteMarks.get(reference);

@@ -1,7 +1,5 @@
 import type { Image, Nodes } from 'mdast';
 import type { ReactNode } from 'react';
-import { keepTogether } from '../lib/keep-together.ts';
-import { isOwnFigure } from '../schemas/source.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import beside from './Beside.module.css';
 import type { Setting } from './Blocks.tsx';
@@ -10,7 +8,7 @@ import type { PageText } from './page-text.ts';
 import { noteLetter, type Mark } from './reading.ts';
 import frame from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
-import { figureOf, NARROW_TABLE, nodesIn, sourceOf, wordsOf } from './tree.ts';
+import { figureOf, NARROW_TABLE, nodesIn, wordsOf } from './tree.ts';
 
 interface CiteProps {
   /** Shown as a superscript: the number of a source, or the letter of a note. */
@@ -64,15 +62,14 @@ const WIDE_TABLE = 5;
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
   const { reading, sources, copy, language } = text;
   return {
-    cite: (link) => {
-      const id = sourceOf(link) ?? '';
+    // Our own figures have no mark.
+    cite: (link, words) => {
       const mark = reading.cites.get(link);
-      const named = keepTogether(wordsOf(link));
-      if (isOwnFigure(id) || mark === undefined) return named;
+      if (mark === undefined) return words;
       const { number, time } = mark;
       return (
         <Cite mark={String(number)} to={`source-${number}`} id={`cite-${number}`} time={time}>
-          {named}
+          {words}
         </Cite>
       );
     },
