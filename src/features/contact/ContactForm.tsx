@@ -7,6 +7,7 @@ import type { Contact } from './schema.ts';
 import styles from './ContactForm.module.css';
 import { fieldControl } from './field-control.tsx';
 import { FIELDS } from './fields.ts';
+import progress from './Progress.module.css';
 
 interface Props {
   copy: Contact['form'];
@@ -45,14 +46,14 @@ function Form({ copy, email }: Props) {
         </Field>
       ))}
       <Button type="submit">{copy.submit}</Button>
-      <p className={styles.answer} role="status">
+      <div className={styles.answer} role="status">
         {/* Each message has a new element, so that the same text is announced again. */}
         {accepted > 0 && (
-          <span key={accepted} ref={bringIntoView}>
+          <p key={accepted} ref={bringIntoView} className={progress.state} data-state="sent">
             {copy.success}
-          </span>
+          </p>
         )}
-      </p>
+      </div>
     </form>
   );
 }
