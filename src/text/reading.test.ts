@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMinutes } from './read-time.ts';
-import { readText } from './reading.ts';
+import { readMinutes, readText, sectionHeadings, withoutSections } from './reading.ts';
 import { parseTree } from './tree.ts';
 
 it('numbers external sources in the order of their citations, including those of figures', () => {
@@ -35,4 +34,18 @@ it('estimates the reading time of a text', () => {
   expect(readMinutes(parseTree(words(10)))).toBe(1);
   expect(readMinutes(parseTree(words(500)))).toBe(3);
   expect(readMinutes(parseTree(words(500)), words(300))).toBe(4);
+});
+
+const TEXT = 'Before.\n\n## One\n\na\n\n### Within\n\nb\n\n## *Two*\n\nc\n\n## Three\n\nd';
+
+it('lists the sections of a text by their plain headings', () => {
+  expect(sectionHeadings(TEXT)).toEqual(['One', 'Two', 'Three']);
+});
+
+it.each([
+  [['One'], 'Before.\n\n## *Two*\n\nc\n\n## Three\n\nd'],
+  [['Two', 'Three'], 'Before.\n\n## One\n\na\n\n### Within\n\nb'],
+  [['Within', 'Four'], TEXT],
+])('removes the sections %j up to the next one', (headings, text) => {
+  expect(withoutSections(TEXT, headings)).toBe(text);
 });

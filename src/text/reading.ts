@@ -103,3 +103,36 @@ export function readText(body: string, sourcesOfFigure: (name: string) => readon
 }
 
 export type Note = ReturnType<typeof readText>['notes'][number];
+
+function headingsIn(body: string): Heading[] {
+  return parseTree(body)
+    .children.filter((node) => node.type === 'heading')
+    .filter(({ depth }) => depth === 2);
+}
+
+export function sectionHeadings(body: string): string[] {
+  return headingsIn(body).map(wordsOf);
+}
+
+export function withoutSections(body: string, headings: readonly string[]): string {
+  const starts = headingsIn(body).map(({ position }) => position?.start.offset ?? 0);
+  const names = sectionHeadings(body);
+  const parts = starts
+    .map((at, index) => body.slice(at, starts[index + 1]))
+    .filter((_, index) => !headings.includes(names[index] ?? ''));
+  return [body.slice(0, starts[0]), ...parts].join('').trim();
+}
+
+/** Silent reading averages 238 words a minute (Brysbaert 2019); readers also look at figures. */
+const WORDS_A_MINUTE = 200;
+
+const WORD = /[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu;
+
+/** Not counting tables, code, and notes. */
+export function readMinutes(tree: Root, ...around: readonly string[]): number {
+  const read = tree.children
+    .filter(({ type }) => !['table', 'code', 'footnoteDefinition'].includes(type))
+    .map(wordsOf);
+  const words = [...read, ...around].join('\n').match(WORD) ?? [];
+  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
+}
