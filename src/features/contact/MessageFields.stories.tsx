@@ -1,6 +1,9 @@
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { byField, labelOf } from './fields.ts';
 import { MessageFields } from './MessageFields.tsx';
 
+const heading = 'There is a problem';
+const errors = { name: 'Enter your name.', message: 'Enter your message.' };
 const fields = {
   ...byField((field) => ({ label: labelOf(field) })),
   email: { label: 'Email', hint: 'We use it to answer you.' },
@@ -8,10 +11,16 @@ const fields = {
 
 export const stories = {
   'two errors': (
-    <MessageFields
-      copy={{ fields, optional: 'optional' }}
-      honeypot="Leave this field empty"
-      errors={{ name: 'Enter your name.', message: 'Enter your message.' }}
-    />
+    <>
+      <ErrorSummary heading={heading} errors={errors} />
+      <MessageFields
+        copy={{ fields, optional: 'optional' }}
+        honeypot="Leave this field empty"
+        errors={errors}
+      />
+    </>
+  ),
+  'an error of the form as a whole': (
+    <ErrorSummary heading={heading} errors={{}} problem="Please try again in an hour." />
   ),
 };
