@@ -47,7 +47,7 @@ function TextSection({ section, setting }: { section: Section; setting: Setting 
 
 /** The opening is on O, the sections are on A and B, and the sources are on C. */
 export function LongText({ text, before, after }: Props) {
-  const { reading, sources, copy, language } = text;
+  const { reading, sources, copy } = text;
   const setting = pageSetting(text, new Set(reading.sections.flatMap(({ blocks }) => blocks)));
   const opening = reading.sections.find(({ heading }) => heading === undefined);
   const sections = reading.sections.filter(({ heading }) => heading !== undefined);
@@ -82,8 +82,8 @@ export function LongText({ text, before, after }: Props) {
       {(sources.length > 0 || reading.notes.length > 0 || after !== undefined) && (
         <Horizon layer="c">
           <div className={styles.end}>
-            <SourceList sources={sources} copy={copy} language={language} />
-            <NoteList notes={reading.notes} copy={copy} setting={setting} />
+            <SourceList text={text} />
+            <NoteList text={text} setting={setting} />
             {after}
           </div>
         </Horizon>

@@ -2,8 +2,8 @@ import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
 import { sourceUrl } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
-import type { NumberedSource } from './page-text.ts';
-import { noteLetter, type Note } from './reading.ts';
+import type { PageText } from './page-text.ts';
+import { noteLetter } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 
@@ -24,13 +24,7 @@ function BackLink({ to, times, copy }: BackLinkProps) {
   );
 }
 
-interface SourceListProps {
-  sources: readonly NumberedSource[];
-  copy: LongTextWords;
-  language: string;
-}
-
-export function SourceList({ sources, copy, language }: SourceListProps) {
+export function SourceList({ text: { sources, copy, language } }: { text: PageText }) {
   if (sources.length === 0) return null;
   const days = sources.map(({ source }) => source.read).toSorted();
   const [first] = days;
@@ -59,13 +53,9 @@ export function SourceList({ sources, copy, language }: SourceListProps) {
   );
 }
 
-interface NoteListProps {
-  notes: readonly Note[];
-  copy: LongTextWords;
-  setting: Setting;
-}
-
-export function NoteList({ notes, copy, setting }: NoteListProps) {
+export function NoteList({ text, setting }: { text: PageText; setting: Setting }) {
+  const { notes } = text.reading;
+  const { copy } = text;
   if (notes.length === 0) return null;
   return (
     <section aria-labelledby="notes">

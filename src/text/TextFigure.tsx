@@ -2,12 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
-import type { LongTextWords } from './long-text-schema.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import type { NumberedSource } from './page-text.ts';
+import type { PageText } from './page-text.ts';
 import styles from './TextFigure.module.css';
 
 interface Props {
@@ -15,14 +14,12 @@ interface Props {
   /** Replaces the chart. */
   picture: PictureFile | undefined;
   alt: string;
-  sources: readonly NumberedSource[];
-  copy: LongTextWords;
-  language: string;
+  text: PageText;
 }
 
-export function TextFigure({ figure, picture, alt, sources, copy, language }: Props) {
+export function TextFigure({ figure, picture, alt, text }: Props) {
   const { slug, title, description, unit, legend, rows } = figure;
-  const { from, csv } = copy.figure;
+  const { from, csv } = text.copy.figure;
   const name = alt === '' ? title : alt;
   return (
     <figure className={styles.root}>
@@ -33,7 +30,7 @@ export function TextFigure({ figure, picture, alt, sources, copy, language }: Pr
         )}
       </figcaption>
       {picture === undefined ? (
-        <Chart figure={figure} name={name} language={language} />
+        <Chart figure={figure} name={name} language={text.language} />
       ) : (
         <Picture
           picture={picture}
@@ -47,7 +44,7 @@ export function TextFigure({ figure, picture, alt, sources, copy, language }: Pr
         {figure.sources.map((id, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
-            <FigureSource id={id} sources={sources} copy={copy} />
+            <FigureSource id={id} text={text} />
           </Fragment>
         ))}
         .
@@ -58,13 +55,13 @@ export function TextFigure({ figure, picture, alt, sources, copy, language }: Pr
           </>
         )}
       </p>
-      <Pit {...{ figure, sources, copy, language }} />
+      <Pit figure={figure} text={text} />
     </figure>
   );
 }
 
 /** The details below a figure, shown as soil horizons: its claim, method, sources, and objections. */
-function Pit({ figure, sources, copy, language }: Omit<Props, 'picture' | 'alt'>) {
+function Pit({ figure, text: { sources, copy, language } }: Pick<Props, 'figure' | 'text'>) {
   const { description, method, doubt, rows } = figure;
   const words = copy.figure;
   const works = sources.filter(({ id }) => figure.sources.includes(id));
@@ -102,9 +99,9 @@ function Pit({ figure, sources, copy, language }: Omit<Props, 'picture' | 'alt'>
   );
 }
 
-function FigureSource({ id, sources, copy }: Pick<Props, 'sources' | 'copy'> & { id: string }) {
-  if (isOwnFigure(id)) return copy.own[id];
-  const named = sources.find((source) => source.id === id);
+function FigureSource({ id, text }: { id: string; text: PageText }) {
+  if (isOwnFigure(id)) return text.copy.own[id];
+  const named = text.sources.find((source) => source.id === id);
   return (
     named && (
       <a href={`#source-${named.number}`}>

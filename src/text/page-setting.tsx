@@ -60,7 +60,7 @@ const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
 const WIDE_TABLE = 5;
 
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
-  const { reading, sources, copy, language } = text;
+  const { reading, copy } = text;
   return {
     // Our own figures have no mark.
     cite: (link, words) => {
@@ -86,7 +86,7 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);
       if (figure === undefined) return null;
-      return <TextFigure {...{ figure, picture, sources, copy, language }} alt={image.alt ?? ''} />;
+      return <TextFigure figure={figure} picture={picture} alt={image.alt ?? ''} text={text} />;
     },
     href: (url) => url,
     headingId: (heading) => reading.headingIds.get(heading),

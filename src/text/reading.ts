@@ -102,8 +102,6 @@ export function readText(body: string, sourcesOfFigure: (name: string) => readon
   };
 }
 
-export type Note = ReturnType<typeof readText>['notes'][number];
-
 function headingsIn(body: string): Heading[] {
   return parseTree(body)
     .children.filter((node) => node.type === 'heading')
