@@ -17,20 +17,17 @@ function numberAt(row: readonly (string | number)[], column: number): number {
 
 export function chartSeries(figure: FigureData, language: string) {
   const { kind, columns = [], rows = [], range, unit = '' } = figure;
-  const aside = new Set<number>(range);
-  const series = columns
-    .map((name, column) => ({ name, column }))
-    .filter(({ column }) => column > 0 && !aside.has(column))
-    .map(({ name, column }) => ({
-      name,
-      values: rows.map((row) => ({
-        label: row[0],
-        value: numberAt(row, column),
-        /** The true value lies between `low` and `high`. */
-        low: range && numberAt(row, range[0]),
-        high: range && numberAt(row, range[1]),
-      })),
+  const series = columns.flatMap((name, column) => {
+    if (column === 0 || range?.includes(column)) return [];
+    const values = rows.map((row) => ({
+      label: row[0],
+      value: numberAt(row, column),
+      /** The true value lies between `low` and `high`. */
+      low: range && numberAt(row, range[0]),
+      high: range && numberAt(row, range[1]),
     }));
+    return [{ name, values }];
+  });
   const all = series.flatMap(({ values }) => values.map(({ value, high = value }) => high));
   const digits = Math.max(...all.map((value) => String(value).split('.')[1]?.length ?? 0));
   const isPercent = unit.startsWith('%');

@@ -7,14 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-interface State {
-  message: string | undefined;
-}
+class ErrorBoundary extends Component<Props, { message?: string }> {
+  override state: { message?: string } = {};
 
-class ErrorBoundary extends Component<Props, State> {
-  override state: State = { message: undefined };
-
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown) {
     return { message: error instanceof Error ? error.message : String(error) };
   }
 
