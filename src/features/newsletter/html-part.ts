@@ -48,24 +48,21 @@ function bodyHtml(root: Root, addressFor: AddressFor): string {
 /** Returns undefined for a link that becomes plain text. */
 export type AddressFor = (link: Link) => string | undefined;
 
-export interface FootLine {
-  text: string;
-  address?: string;
-}
-
-export interface Frame {
+/** What both parts of a mail are made of. */
+export interface MailParts {
+  tree: Root;
+  addressFor: AddressFor;
   language: string;
   subject: string;
   preheader: string;
-  foot: readonly FootLine[];
+  foot: readonly { text: string; address?: string }[];
   address: readonly string[];
+  /** Heading of the list of URLs in the text. */
+  links: string;
 }
 
-export function htmlPart(
-  tree: Root,
-  addressFor: AddressFor,
-  { language, subject, preheader, foot, address }: Frame,
-): string {
+export function htmlPart(mail: MailParts): string {
+  const { tree, addressFor, language, subject, preheader, foot, address } = mail;
   const small = (content: string): string => `<p style="${SMALL}">${content}</p>`;
   const lines = foot.map(({ text, address: to }) =>
     small(to === undefined ? escaped(text) : `<a href="${escaped(to)}">${escaped(text)}</a>`),

@@ -2,7 +2,7 @@
 import { parseTree, sourceOf } from '../../text/index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
-import { htmlPart, type AddressFor, type FootLine, type Frame } from './html-part.ts';
+import { htmlPart, type AddressFor } from './html-part.ts';
 import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './index.ts';
 import { textPart } from './text-part.ts';
 
@@ -32,16 +32,12 @@ export function issueMail(issue: Issue, setting: MailSetting) {
     return source && sourceUrl(source);
   };
   const unsubscribeUrl = addressOf(NEWSLETTER_UNSUBSCRIBE_PATH) + UNSUBSCRIBE_MARK;
-  const foot: FootLine[] = [
+  const foot = [
     { text: copy.why },
     { text: copy.unsubscribe, address: unsubscribeUrl },
     ...(sent === undefined ? [] : [{ text: copy.archive, address: addressOf(issuePath(slug)) }]),
   ];
-  const frame: Frame = { language, subject, preheader, foot, address };
-  return {
-    slug,
-    subject,
-    html: htmlPart(tree, addressFor, frame),
-    text: textPart(tree, addressFor, copy.links, frame),
-  };
+  const { links } = copy;
+  const mail = { tree, addressFor, language, subject, preheader, foot, address, links };
+  return { slug, subject, html: htmlPart(mail), text: textPart(mail) };
 }

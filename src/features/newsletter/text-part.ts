@@ -1,7 +1,7 @@
 import type { Emphasis, Heading, InlineCode, Link, Paragraph, Root, Strong, Text } from 'mdast';
 import { toMarkdown, type Info, type State } from 'mdast-util-to-markdown';
 import { breakLines } from '../../lib/break-lines.ts';
-import type { AddressFor, Frame } from './html-part.ts';
+import type { MailParts } from './html-part.ts';
 
 /** Characters per line. Quoted in a reply, a line still fits in 78 (RFC 3676, 4.2). */
 const COLUMNS = 72;
@@ -50,13 +50,8 @@ function bodyText(tree: Root, numberOf: (link: Link) => string): string {
   }).trimEnd();
 }
 
-/** @param links is the heading of the list of URLs */
-export function textPart(
-  tree: Root,
-  addressFor: AddressFor,
-  links: string,
-  { subject, preheader, foot, address }: Omit<Frame, 'language'>,
-): string {
+export function textPart(mail: MailParts): string {
+  const { tree, addressFor, subject, preheader, foot, address, links } = mail;
   const addresses: string[] = [];
   const body = bodyText(tree, (link) => {
     const target = addressFor(link);
