@@ -5,17 +5,15 @@ import { axesAt, divide, fontFiles } from '../../theme/font-files.ts';
 /** Axis of fonts that have different shapes for small and large sizes. */
 const OPTICAL_SIZE = 'opsz';
 
-/** Optical sizes in points, for fonts with that axis. */
-const SIZES = { text: 10, heading: 40 } as const;
-
 /** The template selects a font by its weight, so all weights differ. */
 export const WEIGHTS = { text: 380, strong: 650, heading: 440 } as const;
 
+/** With optical sizes in points, for fonts with that axis. */
 const CUTS = [
-  { size: 'text', weight: WEIGHTS.text, style: 'normal' },
-  { size: 'text', weight: WEIGHTS.text, style: 'italic' },
-  { size: 'text', weight: WEIGHTS.strong, style: 'normal' },
-  { size: 'heading', weight: WEIGHTS.heading, style: 'normal' },
+  { size: 10, weight: WEIGHTS.text, style: 'normal' },
+  { size: 10, weight: WEIGHTS.text, style: 'italic' },
+  { size: 10, weight: WEIGHTS.strong, style: 'normal' },
+  { size: 40, weight: WEIGHTS.heading, style: 'normal' },
 ] as const;
 
 /**
@@ -30,8 +28,7 @@ export async function printFonts(font: DisplayFont, text: string, from: string):
         `${from}: a text cannot be set as a PDF: ${font.family} has no ${Array.from(missing).join(' ')}. Write it with other letters, or name a font that has them in content/theme.yaml.`,
       );
     }
-    const axes =
-      OPTICAL_SIZE in font.axes ? { ...font.axes, [OPTICAL_SIZE]: SIZES[size] } : font.axes;
+    const axes = OPTICAL_SIZE in font.axes ? { ...font.axes, [OPTICAL_SIZE]: size } : font.axes;
     return Promise.all(
       parts.map(({ file, characters }) =>
         subsetFont(file.bytes, characters, {

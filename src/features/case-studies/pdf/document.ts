@@ -69,10 +69,7 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
       /** The unit of a chart and the explanation of its marks; may be empty. */
       unit: [unit, legend].filter(Boolean).join('. '),
       description,
-      from: figure.sources.flatMap((id, index) => [
-        ...(index > 0 ? [textNode(', ')] : []),
-        sourceNode(id),
-      ]),
+      from: figure.sources.map((id) => sourceNode(id)),
       drawing: drawingOf(figure, picture),
     };
     const video = picture?.video;
