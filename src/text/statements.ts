@@ -1,7 +1,7 @@
 import { dateWords, percentWord } from '../lib/language.ts';
-import type { Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import type { Site } from '../schemas/site.ts';
-import { captionOf, figureBlock, sourceOf } from './tree.ts';
+import { captionOf, figureBlock, nodesIn, sourceOf } from './tree.ts';
 
 /** A unit that must name the source of its own figures: a sentence, or a whole table. */
 export interface Statement {
@@ -11,12 +11,6 @@ export interface Statement {
   figures: string[];
   /** Source ids, `example`, or `computed`. */
   sources: string[];
-}
-
-interface Piece {
-  text: string;
-  line: number;
-  source?: string;
 }
 
 /** Marks such as `[^1]` stay text if no note belongs to them. */
@@ -74,56 +68,53 @@ export function figuresIn(text: string, { days, years, figures }: Grammar): stri
   return [...bare.matchAll(figures)].map(([figure]) => figure);
 }
 
-function piecesOf(node: Nodes, line = 0): Piece[] {
-  const here = (node.position?.start.line ?? line + 1) - 1;
+/** The lines that a node adds to the text if its words are left out. */
+function linesOf({ position }: Nodes): string {
+  return position ? '\n'.repeat(position.end.line - position.start.line) : '';
+}
+
+/** Returns the words of a node with its line breaks, and a mark for each citation, without names and other links. */
+function plain(node: Nodes): string {
   switch (node.type) {
     case 'text':
-      return node.value
-        .replaceAll(LOST_MARK, '')
-        .split(/(?<=\n)/)
-        .map((text, index) => ({ text, line: here + index }));
+      return node.value.replaceAll(LOST_MARK, '');
     case 'break':
-      return [{ text: ' ', line: here }];
-    case 'link': {
-      const source = sourceOf(node);
-      return source === undefined ? [] : [{ text: CITE, line: here, source }];
-    }
+      return '\n';
+    case 'link':
+      return (sourceOf(node) === undefined ? '' : CITE) + linesOf(node);
     case 'inlineCode':
     case 'image':
     case 'footnoteReference':
-      return [];
+      return linesOf(node);
+    case 'tableCell':
+      return `${node.children.map(plain).join('')} `;
+    case 'table':
+      // A line of hyphens follows the first row.
+      return node.children.map(plain).join('\n').replace('\n', '\n\n');
     default:
-      return 'children' in node ? node.children.flatMap((child) => piecesOf(child, here)) : [];
+      return 'children' in node ? node.children.map(plain).join('') : '';
   }
 }
 
-function statementOf(
-  pieces: readonly Piece[],
-  grammar: Grammar,
-  start = 0,
-  end = Infinity,
-): Statement {
-  let at = 0;
-  const within = pieces.flatMap((piece) => {
-    const from = at;
-    at += piece.text.length;
-    const text = piece.text.slice(Math.max(0, start - from), Math.max(0, end - from));
-    return text === '' ? [] : [{ ...piece, text }];
-  });
-  const text = within.map((piece) => piece.text).join('');
-  const first = within.find((piece) => figuresIn(piece.text, grammar).length > 0) ?? within[0];
+function sourcesIn(node: Nodes): string[] {
+  return [...nodesIn(node)].flatMap((each) => (each.type === 'link' ? (sourceOf(each) ?? []) : []));
+}
+
+function statementOf(text: string, line: number, sources: string[], grammar: Grammar): Statement {
+  const first = text.split('\n').findIndex((each) => figuresIn(each, grammar).length > 0);
   return {
     text: text.replaceAll(CITE, '…').replace(/\s+/g, ' ').trim(),
-    line: first?.line ?? 0,
+    line: line + Math.max(first, 0),
     figures: figuresIn(text, grammar),
-    sources: within.flatMap(({ source }) => source ?? []),
+    sources,
   };
 }
 
 /** In UTF-16 units. */
 function sentenceEnds(text: string, { language, days, abbreviation }: Grammar): number[] {
-  // In some languages, a period follows the day of the month.
-  const masked = text.replace(days, (day) => day.replaceAll('.', ','));
+  // A line break does not end a sentence. In some languages, a period follows the day of the month.
+  const line = text.replaceAll('\n', ' ');
+  const masked = line.replace(days, (day) => day.replaceAll('.', ','));
   const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(masked)];
   return segments.flatMap(({ segment, index }, at) =>
     at < segments.length - 1 && abbreviation.test(segment) ? [] : [index + segment.length],
@@ -135,12 +126,16 @@ export function sentencesIn(text: string, grammar: Grammar): string[] {
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
 }
 
-function sentencesOf(node: Nodes, grammar: Grammar): Statement[] {
-  const pieces = piecesOf(node);
-  // A line break does not end a sentence.
-  const text = pieces.map((piece) => piece.text.replaceAll('\n', ' ')).join('');
-  const ends = sentenceEnds(text, grammar);
-  return ends.map((end, index) => statementOf(pieces, grammar, ends[index - 1] ?? 0, end));
+function statementsOfParagraph(paragraph: Paragraph, line: number, grammar: Grammar): Statement[] {
+  const sources = sourcesIn(paragraph);
+  let before = '';
+  return sentencesIn(plain(paragraph), grammar).map((sentence) => {
+    const from = before.split(CITE).length - 1;
+    const own = sources.slice(from, from + sentence.split(CITE).length - 1);
+    const start = line + before.split('\n').length - 1;
+    before += sentence;
+    return statementOf(sentence, start, own, grammar);
+  });
 }
 
 function statementsOfBlock(
@@ -149,15 +144,13 @@ function statementsOfBlock(
   grammar: Grammar,
 ): Statement[] {
   if (block.type === 'heading' || block.type === 'code' || figureBlock(block)) return [];
+  const line = (block.position?.start.line ?? 1) - 1;
+  if (block.type === 'paragraph') return statementsOfParagraph(block, line, grammar);
   if (block.type === 'table') {
-    const at = siblings.indexOf(block);
-    const pieces = piecesOf(block).map((piece) => ({ ...piece, text: `${piece.text} ` }));
-    const caption = captionOf(block, siblings[at - 1]).flatMap((node) => piecesOf(node));
-    const whole = statementOf(pieces, grammar);
-    const named = caption.flatMap(({ source }) => source ?? []);
-    return [{ ...whole, sources: [...whole.sources, ...named] }];
+    const caption = captionOf(block, siblings[siblings.indexOf(block) - 1]);
+    const sources = [block, ...caption].flatMap(sourcesIn);
+    return [statementOf(plain(block), line, sources, grammar)];
   }
-  if (block.type === 'paragraph') return sentencesOf(block, grammar);
   return 'children' in block
     ? block.children.flatMap((child) => statementsOfBlock(child, block.children, grammar))
     : [];
