@@ -5,7 +5,7 @@ import type { Picture } from '../schemas/pictures.ts';
 import { LIBRARY } from './example-text.ts';
 import { FeedText } from './FeedText.tsx';
 import { LongText } from './LongText.tsx';
-import { pageText } from './page-text.ts';
+import { pageText } from './reading.ts';
 
 const CITE = '([USDA 2006](source:usda-2006))';
 const TABLE = `Table: what is held ${CITE}.\n\n| Width | Held |\n| - | - |\n| 2.5 | 50 % |`;

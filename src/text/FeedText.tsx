@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { sourceOf } from './tree.ts';
-import { noteLetter } from './reading.ts';
+import { noteLetter, type PageText } from './reading.ts';
 import { sourceUrl } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { figureIn } from './page-setting.tsx';
-import type { PageText } from './page-text.ts';
 
 interface Props {
   text: PageText;
@@ -17,14 +16,13 @@ interface Props {
 
 /** Renders a text for programs without the site's styles: sources inline, charts as tables. */
 function feedSetting(text: PageText, siteUrl: string): Setting {
-  const { reading, sources } = text;
   return {
     cite: (link, words) => {
-      const { source } = sources.find(({ id }) => id === sourceOf(link)) ?? {};
+      const { source } = text.sources.find(({ id }) => id === sourceOf(link)) ?? {};
       return source ? <a href={sourceUrl(source)}>{words}</a> : words;
     },
     noteMark: (reference) => {
-      const mark = reading.noteMarks.get(reference);
+      const mark = text.marks.get(reference);
       return mark && <sup>{noteLetter(mark.number)}</sup>;
     },
     figure: (image) => {
@@ -60,7 +58,7 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
 }
 
 export function FeedText({ text, siteUrl, answer }: Props) {
-  const { reading, sources, copy } = text;
+  const { sections, notes, sources, copy } = text;
   const setting = feedSetting(text, siteUrl);
   return (
     <>
@@ -70,13 +68,13 @@ export function FeedText({ text, siteUrl, answer }: Props) {
           <p>{answer.text}</p>
         </>
       )}
-      {reading.sections.map(({ heading, blocks }) => (
+      {sections.map(({ heading, blocks }) => (
         <Fragment key={heading?.id ?? ''}>
           {heading && <h2>{heading.title}</h2>}
           <Blocks nodes={blocks} setting={setting} />
         </Fragment>
       ))}
-      {reading.notes.map(({ number, definition }) => (
+      {notes.map(({ number, definition }) => (
         <Fragment key={number}>
           <p>
             {copy.note} {noteLetter(number)}:

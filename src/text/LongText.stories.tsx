@@ -1,7 +1,7 @@
 import article from '../../tests/content/articles/a-note-on-figures.md?raw';
 import { LIBRARY } from './example-text.ts';
 import { LongText } from './LongText.tsx';
-import { pageText } from './page-text.ts';
+import { pageText } from './reading.ts';
 
 const [, , body = ''] = article.split(/^---$/m);
 

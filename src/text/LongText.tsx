@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Horizon } from '../ui/Horizon.tsx';
-import type { Section } from './reading.ts';
+import type { PageText, Section } from './reading.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import contents from './Contents.module.css';
 import styles from './LongText.module.css';
 import { pageSetting } from './page-setting.tsx';
-import type { PageText } from './page-text.ts';
 import { NoteList, SourceList } from './References.tsx';
 
 interface Props {
@@ -47,10 +46,9 @@ function TextSection({ section, setting }: { section: Section; setting: Setting 
 
 /** The opening is on O, the sections are on A and B, and the sources are on C. */
 export function LongText({ text, before, after }: Props) {
-  const { reading, sources, copy } = text;
-  const setting = pageSetting(text, new Set(reading.sections.flatMap(({ blocks }) => blocks)));
-  const opening = reading.sections.find(({ heading }) => heading === undefined);
-  const sections = reading.sections.filter(({ heading }) => heading !== undefined);
+  const setting = pageSetting(text, new Set(text.sections.flatMap(({ blocks }) => blocks)));
+  const opening = text.sections.find(({ heading }) => heading === undefined);
+  const sections = text.sections.filter(({ heading }) => heading !== undefined);
   const middle = Math.ceil(sections.length / 2);
   const horizons = [
     ['a', sections.slice(0, middle)],
@@ -62,7 +60,7 @@ export function LongText({ text, before, after }: Props) {
         <div className={styles.sections}>
           <div className={styles.opening}>
             {before}
-            <Contents sections={sections} heading={copy.contents} />
+            <Contents sections={sections} heading={text.copy.contents} />
           </div>
           {opening && <TextSection section={opening} setting={setting} />}
         </div>
@@ -79,7 +77,7 @@ export function LongText({ text, before, after }: Props) {
             </Horizon>
           ),
       )}
-      {(sources.length > 0 || reading.notes.length > 0 || after !== undefined) && (
+      {(text.sources.length > 0 || text.notes.length > 0 || after !== undefined) && (
         <Horizon layer="c">
           <div className={styles.end}>
             <SourceList text={text} />

@@ -2,8 +2,7 @@ import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
 import { sourceUrl } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
-import type { PageText } from './page-text.ts';
-import { noteLetter } from './reading.ts';
+import { noteLetter, type PageText } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 
@@ -54,8 +53,7 @@ export function SourceList({ text: { sources, copy, language } }: { text: PageTe
 }
 
 export function NoteList({ text, setting }: { text: PageText; setting: Setting }) {
-  const { notes } = text.reading;
-  const { copy } = text;
+  const { notes, copy } = text;
   if (notes.length === 0) return null;
   return (
     <section aria-labelledby="notes">

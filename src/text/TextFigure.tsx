@@ -6,7 +6,7 @@ import { isOwnFigure } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import type { PageText } from './page-text.ts';
+import type { PageText } from './reading.ts';
 import styles from './TextFigure.module.css';
 
 interface Props {

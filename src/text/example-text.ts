@@ -5,7 +5,7 @@ import { LANGUAGE } from '../lib/constants.ts';
 import { figureSchema, type FigureData } from '../schemas/chart.ts';
 import { sourcesSchema } from '../schemas/source.ts';
 import { longTextSchema } from './long-text-schema.ts';
-import type { Library } from './page-text.ts';
+import type { Library } from './reading.ts';
 
 const FOLDER = '../../tests/content/figures';
 

@@ -4,8 +4,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import beside from './Beside.module.css';
 import type { Setting } from './Blocks.tsx';
 import cite from './Cite.module.css';
-import type { PageText } from './page-text.ts';
-import { noteLetter, type Mark } from './reading.ts';
+import { noteLetter, type Mark, type PageText } from './reading.ts';
 import frame from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
 import { figureOf, NARROW_TABLE, nodesIn, wordsOf } from './tree.ts';
@@ -35,21 +34,17 @@ export function figureIn({ figures, pictures }: PageText, image: Image) {
 }
 
 /** Returns what wide screens show in the margin. The lists at the end have it on every screen. */
-function sideNotes(part: Nodes, { reading, sources }: PageText): { mark: string; text: string }[] {
+function sideNotes(part: Nodes, text: PageText): { mark: string; words: string }[] {
   return [...nodesIn(part)].flatMap((node) => {
+    const { number, time } = text.marks.get(node) ?? {};
+    if (number === undefined || time !== 1) return [];
     if (node.type === 'link') {
-      const mark = reading.cites.get(node);
-      const source = sources.find(({ number }) => number === mark?.number)?.source;
-      if (mark?.time !== 1 || source === undefined) return [];
-      return [{ mark: String(mark.number), text: source.title }];
+      const cited = text.sources.find((each) => each.number === number);
+      return cited ? [{ mark: String(number), words: cited.source.title }] : [];
     }
-    if (node.type !== 'footnoteReference') return [];
-    const mark = reading.noteMarks.get(node);
-    const note = reading.notes.find(({ number }) => number === mark?.number);
-    if (mark?.time !== 1 || note === undefined) return [];
-    return [
-      { mark: noteLetter(note.number), text: note.definition.children.map(wordsOf).join(' ') },
-    ];
+    const note = text.notes.find((each) => each.number === number);
+    const words = note?.definition.children.map(wordsOf).join(' ');
+    return words === undefined ? [] : [{ mark: noteLetter(number), words }];
   });
 }
 
@@ -60,11 +55,10 @@ const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
 const WIDE_TABLE = 5;
 
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
-  const { reading, copy } = text;
   return {
     // Our own figures have no mark.
     cite: (link, words) => {
-      const mark = reading.cites.get(link);
+      const mark = text.marks.get(link);
       if (mark === undefined) return words;
       const { number, time } = mark;
       return (
@@ -74,12 +68,12 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
       );
     },
     noteMark: (reference) => {
-      const mark = reading.noteMarks.get(reference);
+      const mark = text.marks.get(reference);
       if (mark === undefined) return null;
       const letter = noteLetter(mark.number);
       return (
         <Cite mark={letter} to={`note-${letter}`} id={`mark-${letter}`} time={mark.time}>
-          <VisuallyHidden>{copy.note} </VisuallyHidden>
+          <VisuallyHidden>{text.copy.note} </VisuallyHidden>
         </Cite>
       );
     },
@@ -89,7 +83,7 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
       return <TextFigure figure={figure} picture={picture} alt={image.alt ?? ''} text={text} />;
     },
     href: (url) => url,
-    headingId: (heading) => reading.headingIds.get(heading),
+    headingId: (heading) => text.headingIds.get(heading),
     // A wide table scrolls horizontally in its frame, so that the page never does.
     tableFrame: (table, columns, caption) =>
       columns <= NARROW_TABLE ? (
@@ -112,9 +106,9 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
       return (
         notes.length > 0 && (
           <p className={beside.root} aria-hidden="true">
-            {notes.map(({ mark, text: note }) => (
+            {notes.map(({ mark, words }) => (
               <span key={mark}>
-                <b>{mark}</b> {note}
+                <b>{mark}</b> {words}
               </span>
             ))}
           </p>

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
-import { readMinutes, readText, sectionHeadings, withoutSections } from './reading.ts';
+import { CHARTS, LIBRARY } from './example-text.ts';
+import { pageText, readMinutes, sectionHeadings, withoutSections } from './reading.ts';
 import { parseTree } from './tree.ts';
 
 it('numbers external sources in the order of their citations, including those of figures', () => {
   const text =
     'One ([B](source:b), [ours](source:example)).\n\n![x](figure:f)\n\nTwo ([A](source:a), [B](source:b)).';
-  const { sources, cites } = readText(text, () => ['c', 'b']);
-  expect(sources).toEqual([
+  const [source] = Object.values(LIBRARY.sources);
+  const sources = Object.fromEntries(
+    ['a', 'b', 'c'].flatMap((id) => (source ? [[id, source]] : [])),
+  );
+  const figures = [{ ...CHARTS.bars, slug: 'f', sources: ['c', 'b'] }];
+  const read = pageText({ ...LIBRARY, sources, figures }, text);
+  expect(read.sources).toMatchObject([
     { id: 'b', number: 1, times: 2 },
     { id: 'c', number: 2, times: 0 },
     { id: 'a', number: 3, times: 1 },
   ]);
-  expect([...cites.values()]).toEqual([
+  expect([...read.marks.values()]).toEqual([
     { number: 1, time: 1 },
     { number: 3, time: 1 },
     { number: 1, time: 2 },
@@ -19,13 +25,13 @@ it('numbers external sources in the order of their citations, including those of
 });
 
 it('numbers notes in the order of their references, wherever they are defined', () => {
-  const { notes } = readText('One[^b], two[^a].\n\n[^a]: First.\n\n[^b]: Second.', () => []);
+  const { notes } = pageText(LIBRARY, 'One[^b], two[^a].\n\n[^a]: First.\n\n[^b]: Second.');
   expect(notes.map(({ definition }) => definition.identifier)).toEqual(['b', 'a']);
 });
 
 it('gives each heading a unique id that the page does not use yet', () => {
   const text = 'Before.\n\n## Sources\n\nA.\n\n## Rain\n\nB.\n\n## Rain\n\nC.';
-  const ids = readText(text, () => []).sections.map(({ heading }) => heading?.id);
+  const ids = pageText(LIBRARY, text).sections.map(({ heading }) => heading?.id);
   expect(ids).toEqual([undefined, 'sources-1', 'rain', 'rain-1']);
 });
 

@@ -1,13 +1,9 @@
 import GithubSlugger from 'github-slugger';
-import type {
-  FootnoteDefinition,
-  FootnoteReference,
-  Heading,
-  Link,
-  Root,
-  RootContent,
-} from 'mdast';
-import { isOwnFigure } from '../schemas/source.ts';
+import type { FootnoteDefinition, Heading, Nodes, Root, RootContent } from 'mdast';
+import type { FigureData } from '../schemas/chart.ts';
+import type { Picture } from '../schemas/pictures.ts';
+import { isOwnFigure, type Sources } from '../schemas/source.ts';
+import type { LongTextWords } from './long-text-schema.ts';
 import { figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
 
 /** `number` of the source or note, and `time`: which citation of it this is. Both count from 1. */
@@ -67,40 +63,55 @@ export function anchorsIn(body: string): string[] {
   return [...idsOf(parseTree(body)).values(), ...TAKEN];
 }
 
-/** @param sourcesOfFigure returns the ids of a figure's sources */
-export function readText(body: string, sourcesOfFigure: (name: string) => readonly string[]) {
+export interface Library {
+  figures: readonly FigureData[];
+  pictures: readonly Picture[];
+  sources: Sources;
+  longText: LongTextWords;
+  site: { language: string };
+}
+
+export function pageText({ figures, pictures, sources, longText, site }: Library, body: string) {
   const tree = parseTree(body);
-  const sources: Times = new Map();
-  const notes: Times = new Map();
-  const cites = new Map<Link, Mark>();
-  const noteMarks = new Map<FootnoteReference, Mark>();
+  const cited: Times = new Map();
+  const noted: Times = new Map();
+  const marks = new Map<Nodes, Mark>();
   const definitions = new Map<string, FootnoteDefinition>();
   for (const node of nodesIn(tree)) {
     if (node.type === 'footnoteDefinition') definitions.set(node.identifier, node);
-    if (node.type === 'footnoteReference') noteMarks.set(node, markOf(notes, node.identifier));
+    if (node.type === 'footnoteReference') marks.set(node, markOf(noted, node.identifier));
     if (node.type === 'image') {
-      const ids = sourcesOfFigure(figureOf(node) ?? '');
-      for (const id of ids) sources.set(id, sources.get(id) ?? 0);
+      const figure = figures.find(({ slug }) => slug === figureOf(node));
+      const ids = figure?.sources.filter((id) => !isOwnFigure(id)) ?? [];
+      for (const id of ids) cited.set(id, cited.get(id) ?? 0);
     }
     const id = node.type === 'link' ? sourceOf(node) : undefined;
-    if (node.type === 'link' && id !== undefined && !isOwnFigure(id)) {
-      cites.set(node, markOf(sources, id));
-    }
+    if (id !== undefined && !isOwnFigure(id)) marks.set(node, markOf(cited, id));
   }
   const headingIds = idsOf(tree);
   return {
     sections: sectionsOf(tree, headingIds),
-    /** `times` counts citations in running text: 0 if only figures cite the source. */
-    sources: [...sources].map(([id, times], index) => ({ id, number: index + 1, times })),
-    notes: [...notes].flatMap(([name, times], index) => {
+    headingIds,
+    /** Of citations and of references to notes. */
+    marks,
+    notes: [...noted].flatMap(([name, times], index) => {
       const definition = definitions.get(name);
       return definition === undefined ? [] : [{ number: index + 1, times, definition }];
     }),
-    cites,
-    noteMarks,
-    headingIds,
+    /** `times` counts citations in running text: 0 if only figures cite the source. */
+    sources: [...cited].flatMap(([id, times], index) => {
+      const source = sources[id];
+      return source === undefined ? [] : [{ id, number: index + 1, times, source }];
+    }),
+    figures,
+    pictures,
+    copy: longText,
+    language: site.language,
   };
 }
+
+export type PageText = ReturnType<typeof pageText>;
+export type NumberedSource = PageText['sources'][number];
 
 function headingsIn(body: string): Heading[] {
   return parseTree(body)

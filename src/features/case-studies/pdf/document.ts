@@ -89,7 +89,7 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
       case 'text':
         return [textNode(typographic(node.value))];
       case 'footnoteReference': {
-        const mark = text.reading.noteMarks.get(node);
+        const mark = text.marks.get(node);
         return mark === undefined ? [] : [{ type: 'note', letter: noteLetter(mark.number) }];
       }
       case 'link': {
@@ -132,7 +132,7 @@ function referenceOf({ number, source }: NumberedSource, language: string) {
 
 export function documentOf(text: PageText, options: Options) {
   const nodesOf = nodeSetter(text, options);
-  const { sections, notes } = text.reading;
+  const { sections, notes } = text;
   return {
     blocks: sections.flatMap(({ heading, blocks }) => [
       ...(heading ? [{ type: 'heading', depth: 2, children: [textNode(heading.title)] }] : []),
