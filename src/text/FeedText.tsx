@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import { sourceOf } from './tree.ts';
-import { noteLetter, type PageText } from './reading.ts';
+import { figureIn, noteLetter, type PageText } from './reading.ts';
 import { sourceUrl } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { figureIn } from './page-setting.tsx';
 
 interface Props {
   text: PageText;

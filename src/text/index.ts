@@ -1,6 +1,7 @@
 export { meant, noSuchSource, textErrors, unstated, type Known } from './errors.ts';
 export {
   anchorsIn,
+  figureIn,
   noteLetter,
   pageText,
   readMinutes,
@@ -11,4 +12,4 @@ export {
   type PageText,
 } from './reading.ts';
 export { figuresIn, grammarOf, sentencesIn, type Grammar } from './statements.ts';
-export { captionOf, figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
+export { captionOf, figureBlock, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';

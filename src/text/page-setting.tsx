@@ -1,13 +1,13 @@
-import type { Image, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import beside from './Beside.module.css';
 import type { Setting } from './Blocks.tsx';
 import cite from './Cite.module.css';
-import { noteLetter, type Mark, type PageText } from './reading.ts';
+import { figureIn, noteLetter, type Mark, type PageText } from './reading.ts';
 import frame from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
-import { figureOf, NARROW_TABLE, nodesIn, wordsOf } from './tree.ts';
+import { NARROW_TABLE, nodesIn, wordsOf } from './tree.ts';
 
 interface CiteProps {
   /** Shown as a superscript: the number of a source, or the letter of a note. */
@@ -26,11 +26,6 @@ function Cite({ mark, to, id, time, children }: CiteProps) {
       <sup>{mark}</sup>
     </a>
   );
-}
-
-export function figureIn({ figures, pictures }: PageText, image: Image) {
-  const figure = figures.find(({ slug }) => slug === figureOf(image));
-  return { figure, picture: pictures.find(({ name }) => name === figure?.picture) };
 }
 
 /** Returns what wide screens show in the margin. The lists at the end have it on every screen. */

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { FootnoteDefinition, Heading, Nodes, Root, RootContent } from 'mdast';
+import type { FootnoteDefinition, Heading, Image, Nodes, Root, RootContent } from 'mdast';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture } from '../schemas/pictures.ts';
 import { isOwnFigure, type Sources } from '../schemas/source.ts';
@@ -112,6 +112,11 @@ export function pageText({ figures, pictures, sources, longText, site }: Library
 
 export type PageText = ReturnType<typeof pageText>;
 export type NumberedSource = PageText['sources'][number];
+
+export function figureIn({ figures, pictures }: PageText, image: Image) {
+  const figure = figures.find(({ slug }) => slug === figureOf(image));
+  return { figure, picture: pictures.find(({ name }) => name === figure?.picture) };
+}
 
 function headingsIn(body: string): Heading[] {
   return parseTree(body)

@@ -4,7 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { remember } from '../lib/remember.ts';
-import type { Image, Link, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Image, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 
 const SOURCE = 'source:';
 const FIGURE = 'figure:';
@@ -46,21 +46,14 @@ export function wordsOf(node: Nodes): string {
 
 const CAPTION_MARK = /^table\b[:.]?\s*/i;
 
-function isCaption(block: Nodes | undefined): block is Paragraph {
-  return block?.type === 'paragraph' && CAPTION_MARK.test(wordsOf(block));
-}
-
-function capital(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-}
-
 /** This number of columns fits on a phone. A wider table scrolls in a frame that its caption names. */
 export const NARROW_TABLE = 3;
 
 /** Returns the caption without its mark. It is empty if the block is not a table or has no caption. */
 export function captionOf(block: Nodes | undefined, before: Nodes | undefined): PhrasingContent[] {
-  if (block?.type !== 'table' || !isCaption(before)) return [];
+  if (block?.type !== 'table' || before?.type !== 'paragraph') return [];
   const [first, ...rest] = before.children;
-  if (first?.type !== 'text') return before.children;
-  return [{ ...first, value: capital(first.value.replace(CAPTION_MARK, '')) }, ...rest];
+  if (first?.type !== 'text' || !CAPTION_MARK.test(first.value)) return [];
+  const words = first.value.replace(CAPTION_MARK, '');
+  return [{ ...first, value: words.replace(/^./u, (letter) => letter.toUpperCase()) }, ...rest];
 }

@@ -2,7 +2,7 @@ import type { Image, Nodes, PhrasingContent } from 'mdast';
 import {
   captionOf,
   figureBlock,
-  figureOf,
+  figureIn,
   noteLetter,
   sourceOf,
   wordsOf,
@@ -58,10 +58,8 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
   };
 
   const figureNodes = (image: Image): SheetNode[] => {
-    const slug = figureOf(image);
-    const figure = text.figures.find((each) => each.slug === slug);
-    if (figure === undefined) throw new Error(`There is no content/figures/${slug}.yaml.`);
-    const picture = text.pictures.find(({ name }) => name === figure.picture);
+    const { figure, picture } = figureIn(text, image);
+    if (figure === undefined) return [];
     const { title, description, unit, legend, columns = [], rows = [] } = figure;
     const node = {
       type: 'figure',
