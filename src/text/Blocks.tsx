@@ -19,15 +19,10 @@ export interface Setting {
   figure: (image: Image) => ReactNode;
   href: (url: string) => string;
   headingId?: (heading: Heading) => string | undefined;
-  tableFrame?: (
-    table: ReactNode,
-    columns: number,
-    caption: readonly PhrasingContent[],
-  ) => ReactNode;
   /** Class of cells in right-aligned columns. */
   endCell?: string | undefined;
-  /** `caption` is that of a table. */
-  beside?: (block: Nodes, caption: readonly PhrasingContent[]) => ReactNode;
+  /** Returns a block in its frame, with what is beside it. `caption` is that of a table. */
+  framed?: (block: Nodes, caption: readonly PhrasingContent[], markup: ReactNode) => ReactNode;
 }
 
 interface Props {
@@ -63,7 +58,7 @@ function TextTable({ table, caption, setting }: TableProps) {
       })}
     </tr>
   );
-  const markup = (
+  return (
     <table>
       {caption.length > 0 && (
         <caption>
@@ -74,7 +69,6 @@ function TextTable({ table, caption, setting }: TableProps) {
       <tbody>{rows.map(rowOf)}</tbody>
     </table>
   );
-  return setting.tableFrame?.(markup, head?.children.length ?? 0, caption) ?? markup;
 }
 
 function inline(node: Nodes, setting: Setting): ReactNode {
@@ -165,11 +159,7 @@ export function Blocks({ nodes, setting }: Props) {
   return nodes.map((node, index) => {
     if (captionOf(nodes[index + 1], node).length > 0) return null;
     const caption = captionOf(node, nodes[index - 1]);
-    return (
-      <Fragment key={index}>
-        {block(node, caption, setting)}
-        {setting.beside?.(node, caption)}
-      </Fragment>
-    );
+    const markup = block(node, caption, setting);
+    return <Fragment key={index}>{setting.framed?.(node, caption, markup) ?? markup}</Fragment>;
   });
 }

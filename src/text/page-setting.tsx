@@ -79,35 +79,37 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
     },
     href: (url) => url,
     headingId: (heading) => text.headingIds.get(heading),
-    // A wide table scrolls horizontally in its frame, so that the page never does.
-    tableFrame: (table, columns, caption) =>
-      columns <= NARROW_TABLE ? (
-        table
-      ) : (
-        <div
-          role="region"
-          className={columns < WIDE_TABLE ? frame.root : frame.wide}
-          aria-label={caption.map(wordsOf).join('')}
-          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll the focused element
-          tabIndex={0}
-        >
-          {table}
-        </div>
-      ),
     endCell: frame.end,
-    beside: (block, caption) => {
-      if (!WITH_MARGIN.has(block.type) || !topLevel.has(block)) return null;
-      const notes = [...caption, block].flatMap((node) => sideNotes(node, text));
+    framed: (block, caption, markup) => {
+      const columns = block.type === 'table' ? (block.children[0]?.children.length ?? 0) : 0;
+      const isAlone = WITH_MARGIN.has(block.type) && topLevel.has(block);
+      const notes = [...caption, block].flatMap((node) => (isAlone ? sideNotes(node, text) : []));
       return (
-        notes.length > 0 && (
-          <p className={beside.root} aria-hidden="true">
-            {notes.map(({ mark, words }) => (
-              <span key={mark}>
-                <b>{mark}</b> {words}
-              </span>
-            ))}
-          </p>
-        )
+        <>
+          {columns <= NARROW_TABLE ? (
+            markup
+          ) : (
+            // A wide table scrolls horizontally in its frame, so that the page never does.
+            <div
+              role="region"
+              className={columns < WIDE_TABLE ? frame.root : frame.wide}
+              aria-label={caption.map(wordsOf).join('')}
+              // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll the focused element
+              tabIndex={0}
+            >
+              {markup}
+            </div>
+          )}
+          {notes.length > 0 && (
+            <p className={beside.root} aria-hidden="true">
+              {notes.map(({ mark, words }) => (
+                <span key={mark}>
+                  <b>{mark}</b> {words}
+                </span>
+              ))}
+            </p>
+          )}
+        </>
       );
     },
   };
