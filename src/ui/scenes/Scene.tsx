@@ -8,12 +8,7 @@ export const STAGE = styles.stage;
 const motions: Readonly<Record<string, string | undefined>> = styles;
 
 function moving(markup: string): string {
-  return markup.replaceAll(/(?<= class=")[^"]*/g, (names) =>
-    names
-      .split(' ')
-      .map((name) => motions[name])
-      .join(' '),
-  );
+  return markup.replaceAll(/(?<= class="[^"]*)\w+/g, (name) => motions[name] ?? '');
 }
 
 export function Scene({ name, scenes }: { name: string | undefined; scenes: readonly Drawing[] }) {
