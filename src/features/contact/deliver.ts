@@ -13,35 +13,27 @@ export interface Outgoing extends MessageFields {
 
 export type Deliver = (message: Outgoing, stopped: AbortSignal) => Promise<void>;
 
-/** @param id which the response must contain, if it is given */
-async function post(
-  address: string,
-  body: object,
-  stopped: AbortSignal,
-  id?: string,
-): Promise<void> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      // The request continues after the visitor leaves the page.
-      keepalive: true,
-      signal: AbortSignal.any([AbortSignal.timeout(TRY_TIMEOUT_MS), stopped]),
-    });
-    const refusal = await refusalIn(response, id);
-    if (refusal !== undefined) throw refusal;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal({ problem: 'unavailable', final: stopped.aborted });
-  }
-}
-
 /** @param endpoint of a form service; without it, this site's server returns the message's id */
 export function deliverTo(endpoint: string | undefined, action = MESSAGES_PATH): Deliver {
-  return (message, stopped) =>
-    endpoint === undefined
-      ? post(action, message, stopped, message.id)
-      : post(endpoint, { id: message.id, ...byField(({ name }) => message[name]) }, stopped);
+  return async (message, stopped) => {
+    const { id } = message;
+    const isOurs = endpoint === undefined;
+    const body = isOurs ? message : { id, ...byField(({ name }) => message[name]) };
+    try {
+      const response = await fetch(endpoint ?? action, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        // The request continues after the visitor leaves the page.
+        keepalive: true,
+        signal: AbortSignal.any([AbortSignal.timeout(TRY_TIMEOUT_MS), stopped]),
+      });
+      const refusal = await refusalIn(response, isOurs ? id : undefined);
+      if (refusal !== undefined) throw refusal;
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      throw new Refusal({ problem: 'unavailable', final: stopped.aborted });
+    }
+  };
 }

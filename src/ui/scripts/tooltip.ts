@@ -1,7 +1,7 @@
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../lib/constants.ts';
 
-let open: Element | undefined;
-let waiting: Element | undefined;
+/** The element whose tooltip is open, or opens soon. */
+let current: Element | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closedAt = -Infinity;
 
@@ -10,35 +10,24 @@ const rootOf = (target: EventTarget | null) =>
 
 function close(): void {
   clearTimeout(timer);
-  waiting = undefined;
-  if (!open) return;
-  open.removeAttribute('data-open');
-  open = undefined;
-  closedAt = performance.now();
-}
-
-function show(root: Element): void {
-  waiting = undefined;
-  open = root;
-  root.setAttribute('data-open', '');
+  if (current?.hasAttribute('data-open')) closedAt = performance.now();
+  current?.removeAttribute('data-open');
+  current = undefined;
 }
 
 function enter({ target }: Event): void {
   const root = rootOf(target);
-  if (!root || root === open || root === waiting) return;
+  if (!root || root === current) return;
   close();
-  if (performance.now() - closedAt < TOOLTIP_SKIP_DELAY_MS) {
-    show(root);
-  } else {
-    waiting = root;
-    timer = setTimeout(show, TOOLTIP_OPEN_DELAY_MS, root);
-  }
+  current = root;
+  const open = () => root.setAttribute('data-open', '');
+  if (performance.now() - closedAt < TOOLTIP_SKIP_DELAY_MS) open();
+  else timer = setTimeout(open, TOOLTIP_OPEN_DELAY_MS);
 }
 
 function leave({ relatedTarget }: FocusEvent | PointerEvent): void {
-  const root = open ?? waiting;
   // An element with keyboard focus keeps its description when the pointer leaves (WCAG 1.4.13).
-  if (root && rootOf(relatedTarget) !== root && !root.querySelector(':focus-visible')) close();
+  if (rootOf(relatedTarget) !== current && !current?.querySelector(':focus-visible')) close();
 }
 
 addEventListener('pointerover', enter);
