@@ -7,7 +7,6 @@ import type { Contact } from './schema.ts';
 import styles from './ContactForm.module.css';
 import { fieldControl } from './field-control.tsx';
 import { FIELDS } from './fields.ts';
-import progress from './Progress.module.css';
 
 interface Props {
   copy: Contact['form'];
@@ -46,14 +45,14 @@ function Form({ copy, email }: Props) {
         </Field>
       ))}
       <Button type="submit">{copy.submit}</Button>
-      <div className={styles.answer} role="status">
+      <p className={styles.answer} role="status">
         {/* Each message has a new element, so that the same text is announced again. */}
         {accepted > 0 && (
-          <p key={accepted} ref={bringIntoView} className={progress.state} data-state="sent">
+          <span key={accepted} ref={bringIntoView}>
             {copy.success}
-          </p>
+          </span>
         )}
-      </div>
+      </p>
     </form>
   );
 }
