@@ -1,15 +1,4 @@
 export { meant, noSuchSource, textErrors, unstated, type Known } from './errors.ts';
-export {
-  anchorsIn,
-  figureIn,
-  noteLetter,
-  pageText,
-  readMinutes,
-  sectionHeadings,
-  withoutSections,
-  type Library,
-  type NumberedSource,
-  type PageText,
-} from './reading.ts';
+export * from './reading.ts';
 export { figuresIn, grammarOf, sentencesIn, type Grammar } from './statements.ts';
 export { captionOf, figureBlock, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
