@@ -27,7 +27,3 @@ export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): v
 export function haveSameText(one: MessageFields, other: MessageFields): boolean {
   return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
-
-export function areEmpty(fields: MessageFields): boolean {
-  return FIELD_NAMES.every((name) => fields[name] === '');
-}

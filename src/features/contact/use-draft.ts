@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid';
 import type { MessageFields } from './rules.ts';
 import { readDraft, storeDraft, type Draft } from './draft.ts';
-import { areEmpty, fillEmptyFields, haveSameText, readFields } from './form-fields.ts';
+import { fillEmptyFields, haveSameText, readFields } from './form-fields.ts';
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   // Whether this browser stores what is typed; false until known.
@@ -20,7 +20,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const keep = useCallback(() => {
     if (form.current === null) return;
     const fields = readFields(form.current);
-    setKeeps(storeDraft(areEmpty(fields) ? undefined : { fields, id: knownId(fields) }));
+    const isEmpty = Object.values(fields).every((value) => value === '');
+    setKeeps(storeDraft(isEmpty ? undefined : { fields, id: knownId(fields) }));
   }, [form]);
 
   useEffect(() => {

@@ -26,7 +26,8 @@ const need: ClientDirective = (load, _options, island) => {
       })
       .catch(reportError);
   };
-  const watch = (): void => {
+  const watch = (_entries: unknown, painted: PerformanceObserver): void => {
+    painted.disconnect();
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -39,10 +40,7 @@ const need: ClientDirective = (load, _options, island) => {
   };
   // An observer runs before its frame is painted, and a page may have loaded before its first frame.
   const watchOncePainted = (): void =>
-    new PerformanceObserver((_entries, painted) => {
-      painted.disconnect();
-      watch();
-    }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
 
   // Astro logs a failed download after one retry, and sends this event.
   island.addEventListener('astro:hydration-error', () => island.setAttribute('data-failed', ''));
