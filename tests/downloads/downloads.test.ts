@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
-import { downloadsOf } from '../../src/features/case-studies/pdf/index.tsx';
+import { filesOf } from '../../src/features/case-studies/pdf/index.tsx';
 import { posterOf } from '../../src/features/slope/index.ts';
 import { sourceUrl } from '../../src/schemas/source.ts';
 import { fileIn, type Content } from '../../src/site/index.ts';
@@ -33,7 +33,7 @@ const study = { ...first, title: 'A "long" slope', body: BODY };
 const drawing = content.figures.find(({ kind }) => kind === 'picture');
 const source = content.sources['borrelli-2017'];
 
-const downloads = await downloadsOf(content, study);
+const downloads = await filesOf(content, study);
 const file = fileOf('a4.pdf', downloads[0]?.bytes ?? new Uint8Array());
 const tree = read('pdfinfo', '-struct-text', file);
 const text = read('pdftotext', file, '-');
@@ -57,7 +57,7 @@ describe('the file of a case study', () => {
     for (const { bytes, pages, path, paper } of downloads) {
       const facts = read('pdfinfo', fileOf(path.replace(/^.*\//, ''), bytes));
       expect(facts).toMatch(new RegExp(`Pages: +${pages}\n`));
-      expect(facts).toContain(paper === 'a4' ? '(A4)' : '(letter)');
+      expect(facts).toContain(paper === 'A4' ? '(A4)' : '(letter)');
     }
   });
 
@@ -120,13 +120,13 @@ describe('the file of a case study', () => {
 });
 
 it('a case study with letters that the font lacks stops the build and names them', async () => {
-  await expect(downloadsOf(content, { ...study, body: 'Soil is 土.' })).rejects.toThrow(
+  await expect(filesOf(content, { ...study, body: 'Soil is 土.' })).rejects.toThrow(
     /cannot be set as a PDF: Fraunces has no 土\./,
   );
 });
 
 it('a case study without a text has no file', async () => {
-  expect(await downloadsOf(content, { ...study, body: '' })).toEqual([]);
+  expect(await filesOf(content, { ...study, body: '' })).toEqual([]);
 });
 
 it('the wall of slopes is one sheet of A3 with tags, figures, sources, and the address of the tool', async () => {

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DownloadFile } from '../../../ui/DownloadLinks.tsx';
 import { FORMATS, patchArt } from '../../../drawings/patch.ts';
 import { landSvg } from '../../../drawings/share.ts';
 import { longDate } from '../../../lib/dates.ts';
@@ -99,27 +98,17 @@ function studyOf(library: Library, caseStudy: CaseStudy) {
 }
 
 /** @throws if the font lacks a character, or with Typst's message if it cannot compile the study */
-export async function downloadsOf(library: Library, caseStudy: CaseStudy) {
+export async function filesOf(library: Library, caseStudy: CaseStudy) {
   if (caseStudy.body === '') return [];
-  const { theme } = library;
+  const { theme, resources } = library;
   const study = studyOf(library, caseStudy);
-  const downloads = PAPERS.map(async ({ typst, name }) => {
+  const files = PAPERS.map(async ({ typst, name }) => {
     const data = { ...study, paper: typst };
     const bytes = await makePdf({ from: 'content/case-studies/', template, data, theme });
     if (bytes === undefined) return [];
     const path = `/case-studies/${caseStudy.slug}-${name}.pdf`;
-    return [{ bytes, pages: pageCount(bytes), paper: name, path }];
+    const paper = resources.caseStudies.file[name];
+    return [{ path, paper, pages: pageCount(bytes), size: bytes.length, bytes }];
   });
-  return (await Promise.all(downloads)).flat();
-}
-
-export async function filesOf(library: Library, caseStudy: CaseStudy): Promise<DownloadFile[]> {
-  const copy = library.resources.caseStudies.file;
-  const downloads = await downloadsOf(library, caseStudy);
-  return downloads.map(({ path, paper, pages, bytes }) => ({
-    path,
-    paper: copy[paper],
-    pages,
-    size: bytes.length,
-  }));
+  return (await Promise.all(files)).flat();
 }
