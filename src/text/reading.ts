@@ -29,11 +29,9 @@ function markOf(times: Times, name: string): Mark {
   return { number: [...times.keys()].indexOf(name) + 1, time };
 }
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
-
-/** Sources have numbers, notes have letters. */
+/** Sources have numbers, notes have letters from a to z. */
 export function noteLetter(number: number): string {
-  return ALPHABET.charAt((number - 1) % ALPHABET.length);
+  return String.fromCodePoint(97 + ((number - 1) % 26));
 }
 
 function sectionsOf(tree: Root, ids: ReadonlyMap<Heading, string>): Section[] {

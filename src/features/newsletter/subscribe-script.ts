@@ -2,12 +2,10 @@ import { isRecord } from '../../lib/is-record.ts';
 
 /** Shows the result in the form instead of on a separate page, unless the response is not from our server. */
 async function send(form: HTMLFormElement, say: (sentence: string) => void): Promise<void> {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') fields.append(name, value);
-  }
+  const fields = Array.from(form.querySelectorAll('input'), ({ name, value }) => [name, value]);
+  const body = new URLSearchParams(fields);
   const headers = { accept: 'application/json' };
-  const response = await fetch(form.action, { method: 'POST', body: fields, headers });
+  const response = await fetch(form.action, { method: 'POST', body, headers });
   const answer: unknown = await response.json();
   const status = form.querySelector<HTMLElement>('[role=status]');
   if (!isRecord(answer) || !status) throw new Error('no answer of ours');
