@@ -101,10 +101,16 @@ function Inline({ nodes, setting }: Props) {
   return nodes.map((node, index) => <Fragment key={index}>{inline(node, setting)}</Fragment>);
 }
 
+/** Renders the first paragraph of an item without `<p>`. */
 function TextList({ list, setting }: { list: List; setting: Setting }) {
-  const items = list.children.map((item, index) => (
+  const items = list.children.map(({ children: [first, ...rest] }, index) => (
     <li key={index}>
-      <ListItem nodes={item.children} setting={setting} />
+      {first?.type === 'paragraph' ? (
+        <Inline nodes={first.children} setting={setting} />
+      ) : (
+        first && <Blocks nodes={[first]} setting={setting} />
+      )}
+      <Blocks nodes={rest} setting={setting} />
     </li>
   ));
   return list.ordered ? <ol start={list.start ?? 1}>{items}</ol> : <ul>{items}</ul>;
@@ -141,17 +147,6 @@ function block(node: Nodes, caption: readonly PhrasingContent[], setting: Settin
     default:
       return null;
   }
-}
-
-/** Tight list item: renders its first paragraph without `<p>`. */
-function ListItem({ nodes, setting }: Props) {
-  return nodes.map((node, index) =>
-    node.type === 'paragraph' && index === 0 ? (
-      <Inline key={index} nodes={node.children} setting={setting} />
-    ) : (
-      <Blocks key={index} nodes={[node]} setting={setting} />
-    ),
-  );
 }
 
 /** Renders a whitelist: anything else, such as HTML, is dropped. */

@@ -1,5 +1,5 @@
 import { dateWords, percentWord } from '../lib/language.ts';
-import type { Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, Parent } from 'mdast';
 import type { Site } from '../schemas/site.ts';
 import { captionOf, figureBlock, nodesIn, sourceOf } from './tree.ts';
 
@@ -138,25 +138,16 @@ function statementsOfParagraph(paragraph: Paragraph, line: number, grammar: Gram
   });
 }
 
-function statementsOfBlock(
-  block: RootContent,
-  siblings: Parent['children'],
-  grammar: Grammar,
-): Statement[] {
-  if (block.type === 'heading' || block.type === 'code' || figureBlock(block)) return [];
-  const line = (block.position?.start.line ?? 1) - 1;
-  if (block.type === 'paragraph') return statementsOfParagraph(block, line, grammar);
-  if (block.type === 'table') {
-    const caption = captionOf(block, siblings[siblings.indexOf(block) - 1]);
-    const sources = [block, ...caption].flatMap(sourcesIn);
-    return [statementOf(plain(block), line, sources, grammar)];
-  }
-  return 'children' in block
-    ? block.children.flatMap((child) => statementsOfBlock(child, block.children, grammar))
-    : [];
-}
-
 /** Excludes headings, code, and figures, whose sources are checked elsewhere. */
-export function statementsIn(tree: Root, grammar: Grammar): Statement[] {
-  return tree.children.flatMap((block) => statementsOfBlock(block, tree.children, grammar));
+export function statementsIn({ children }: Parent, grammar: Grammar): Statement[] {
+  return children.flatMap((block, index) => {
+    if (block.type === 'heading' || block.type === 'code' || figureBlock(block)) return [];
+    const line = (block.position?.start.line ?? 1) - 1;
+    if (block.type === 'paragraph') return statementsOfParagraph(block, line, grammar);
+    if (block.type === 'table') {
+      const sources = [block, ...captionOf(block, children[index - 1])].flatMap(sourcesIn);
+      return [statementOf(plain(block), line, sources, grammar)];
+    }
+    return 'children' in block ? statementsIn(block, grammar) : [];
+  });
 }
