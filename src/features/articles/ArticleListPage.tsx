@@ -45,14 +45,12 @@ export function ArticleListPage(props: Props) {
     ...categories.map((each) => ({ href: hrefOf({ category: each, page: 1 }), label: each })),
   ];
   const turns = [
-    ...(page > 1
-      ? [{ href: hrefOf({ category, page: page - 1 }), label: list.newer, rel: 'prev' }]
-      : []),
-    { href: hrefOf({ category, page }), label: `${list.page} ${page} / ${last}` },
-    ...(page < last
-      ? [{ href: hrefOf({ category, page: page + 1 }), label: list.older, rel: 'next' }]
-      : []),
-  ];
+    { to: page - 1, label: list.newer, rel: 'prev' },
+    { to: page, label: `${list.page} ${page} / ${last}` },
+    { to: page + 1, label: list.older, rel: 'next' },
+  ]
+    .filter(({ to }) => to >= 1 && to <= last)
+    .map(({ to, ...link }) => ({ ...link, href: hrefOf({ category, page: to }) }));
   return (
     <>
       <PageHeader
