@@ -7,21 +7,19 @@ import {
   textFile,
 } from '../schemas/parts.ts';
 
-/** `content/pages/*.md` and `content/programs/*.md`, in the complete profile. */
-export const textPageSchema = z.strictObject({
+/** `content/programs-page.yaml`: the list of research programs, in the complete profile. */
+export const programsPageSchema = z.strictObject({
   meta: metaSchema,
   heading: headingSchema.describe('The heading at the top of the page.'),
+  lead: paragraphSchema,
+});
+
+/** `content/pages/*.md` and `content/programs/*.md`, in the complete profile. */
+export const textPageSchema = programsPageSchema.extend({
   lead: paragraphSchema.describe(
     'One or two sentences below the heading. The text must state their figures.',
   ),
   ...textFile,
-});
-
-/** `content/programs-page.yaml`: the list of research programs, in the complete profile. */
-export const programsPageSchema = z.strictObject({
-  meta: metaSchema,
-  heading: headingSchema,
-  lead: paragraphSchema,
 });
 
 /** `messages`: this site's server takes messages. `newsletter`: visitors can subscribe. */

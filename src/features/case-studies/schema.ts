@@ -4,9 +4,8 @@ import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import {
   calendarDaySchema,
   countedWordSchema,
-  headingSchema,
+  heroSchema,
   labelSchema,
-  paragraphSchema,
   textFile,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
@@ -38,9 +37,7 @@ export const caseStudySchema = z.strictObject({
 });
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 
-export const caseStudiesCopySchema = z.strictObject({
-  heading: headingSchema,
-  lead: paragraphSchema,
+export const caseStudiesCopySchema = heroSchema.extend({
   illustrativeLabel: labelSchema,
   read: labelSchema,
   published: labelSchema,

@@ -9,9 +9,9 @@ import {
 import {
   calendarDaySchema,
   headingSchema,
+  heroSchema,
   labelSchema,
   metaSchema,
-  paragraphSchema,
   textFile,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
@@ -113,9 +113,7 @@ export const issueSchema = z.strictObject({
 });
 export type Issue = z.infer<typeof issueSchema>;
 
-export const signupCopySchema = z.strictObject({
-  heading: headingSchema,
-  lead: paragraphSchema,
+export const signupCopySchema = heroSchema.extend({
   emailLabel: labelSchema,
   subscribe: labelSchema,
   note: text(1, 80, 'the note fits on one line'),
