@@ -24,16 +24,7 @@ interface Props {
 }
 
 /** Without a text, the download button has no effect (SPEC 2). */
-export function CaseStudies({
-  copy,
-  studies,
-  sources,
-  tooltip,
-  language,
-  hrefOf,
-  pictureOf,
-  filesOf,
-}: Props) {
+export function CaseStudies({ copy, studies, sources, tooltip, language, ...props }: Props) {
   return (
     <div className={styles.root}>
       <h2 id={RESOURCE_SECTIONS.caseStudies.heading}>{copy.heading}</h2>
@@ -41,9 +32,9 @@ export function CaseStudies({
       <ul className={styles.cards}>
         {studies.map((study) => {
           const { slug, title, description, downloadLabel, illustrative } = study;
-          const picture = pictureOf(study);
-          const address = hrefOf(study);
-          const files = filesOf(study);
+          const picture = props.pictureOf(study);
+          const address = props.hrefOf(study);
+          const files = props.filesOf(study);
           return (
             <li key={slug}>
               {picture && (
