@@ -20,10 +20,8 @@ export interface Section {
 /** Ids in use on every page. */
 const TAKEN = ['main', 'menu', 'page', 'top', 'contents', 'sources', 'notes', 'cite', 'changes'];
 
-/** The number of citations of each source or note, in the order of the first citations. */
-type Times = Map<string, number>;
-
-function markOf(times: Times, name: string): Mark {
+/** @param times the number of citations of each source or note, in the order of the first citations */
+function markOf(times: Map<string, number>, name: string): Mark {
   const time = (times.get(name) ?? 0) + 1;
   times.set(name, time);
   return { number: [...times.keys()].indexOf(name) + 1, time };
@@ -71,8 +69,8 @@ export interface Library {
 
 export function pageText({ figures, pictures, sources, longText, site }: Library, body: string) {
   const tree = parseTree(body);
-  const cited: Times = new Map();
-  const noted: Times = new Map();
+  const cited = new Map<string, number>();
+  const noted = new Map<string, number>();
   const marks = new Map<Nodes, Mark>();
   const definitions = new Map<string, FootnoteDefinition>();
   for (const node of nodesIn(tree)) {

@@ -80,10 +80,9 @@ export async function refusalIn(
   id: string | undefined,
 ): Promise<Refusal | undefined> {
   const { ok, status } = response;
-  if (ok && id === undefined) return undefined;
   if (ok) {
     // Only our own server returns the id; a proxy that answers everything with a 200 does not.
-    const isOurs = (await bodyOf(response)).id === id;
+    const isOurs = id === undefined || (await bodyOf(response)).id === id;
     return isOurs ? undefined : new Refusal({ problem: 'unavailable' });
   }
   if (status === 400) return badRequest(response);
