@@ -13,11 +13,6 @@ interface Props {
   email: string;
 }
 
-/** The result is below the button, which may be at the bottom of the window. */
-function bringIntoView(answer: HTMLElement | null): void {
-  answer?.scrollIntoView({ block: 'nearest' });
-}
-
 function Form({ copy, email }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // No request is made and nothing is stored (SPEC 7).
@@ -48,7 +43,8 @@ function Form({ copy, email }: Props) {
       <p className={styles.answer} role="status">
         {/* Each message has a new element, so that the same text is announced again. */}
         {accepted > 0 && (
-          <span key={accepted} ref={bringIntoView}>
+          // The result is below the button, which may be at the bottom of the window.
+          <span key={accepted} ref={(answer) => answer?.scrollIntoView({ block: 'nearest' })}>
             {copy.success}
           </span>
         )}
