@@ -9,8 +9,8 @@ interface Props {
   /** Such as "optional". */
   note?: string | false | undefined;
   hint?: string | undefined;
-  /** Is also there while it is empty, so that a script can fill it in. */
-  error?: string | undefined;
+  /** Has the id of the field with `-error`. */
+  error?: ReactElement | '' | undefined;
   children: (
     wiring: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'className' | 'aria-describedby'>,
   ) => ReactElement;
@@ -18,17 +18,13 @@ interface Props {
 
 export function Field({ id, label, note, hint, error, children }: Props) {
   const hintId = hint && `${id}-hint`;
-  const errorId = error === undefined ? undefined : `${id}-error`;
+  const errorId = error && `${id}-error`;
   return (
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>
         {label} {note && <span className={styles.note}>({note})</span>}
       </label>
-      {errorId && (
-        <p className={styles.error} id={errorId} data-error={id}>
-          {error}
-        </p>
-      )}
+      {error}
       {children({
         id,
         className: styles.control,

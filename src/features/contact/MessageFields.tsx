@@ -26,6 +26,20 @@ export function Honeypot({ label }: { label: string }) {
   );
 }
 
+interface FieldErrorProps {
+  name: string;
+  children: string;
+}
+
+/** Is also there while it is empty, so that a script can fill it in. */
+export function FieldError({ name, children }: FieldErrorProps) {
+  return (
+    <p id={`${name}-error`} className={styles.error} data-error={name}>
+      {children}
+    </p>
+  );
+}
+
 export function MessageFields({ copy, honeypot, errors = {}, readOnly, template = false }: Props) {
   return (
     <>
@@ -38,7 +52,7 @@ export function MessageFields({ copy, honeypot, errors = {}, readOnly, template 
             id={name}
             {...copy.fields[name]}
             note={!field.control.required && copy.optional}
-            error={error}
+            error={error && <FieldError name={name}>{error}</FieldError>}
           >
             {(wiring) =>
               fieldControl(field, {

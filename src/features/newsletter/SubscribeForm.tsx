@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { classes } from '../../lib/classes.ts';
 import { FIELDS, controlLimit, placeOf } from '../contact/index.ts';
-import { Honeypot } from '../contact/MessageFields.tsx';
+import { FieldError, Honeypot } from '../contact/MessageFields.tsx';
 import type { NewsletterCopy, SignupCopy } from './schema.ts';
 import styles from './SubscribeForm.module.css';
 import { NEWSLETTER_EMAIL_FIELD, NEWSLETTER_SUBSCRIBE_PATH } from './index.ts';
@@ -36,7 +36,11 @@ export function SubscribeForm({ section, newsletter, className, template = false
         id={NEWSLETTER_EMAIL_FIELD}
         label={section.emailLabel}
         hint={section.note}
-        error={template ? placeOf('error', NEWSLETTER_EMAIL_FIELD) : ''}
+        error={
+          <FieldError name={NEWSLETTER_EMAIL_FIELD}>
+            {template ? placeOf('error', NEWSLETTER_EMAIL_FIELD) : ''}
+          </FieldError>
+        }
       >
         {(wiring) => (
           <input
