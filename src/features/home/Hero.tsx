@@ -3,8 +3,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Ground } from '../../ui/Ground.tsx';
 import { HOME_SECTIONS, type Home } from './schema.ts';
 import type { Site } from '../../schemas/site.ts';
-import { classes } from '../../lib/classes.ts';
-import sky from '../../ui/Sky.module.css';
 import styles from './Hero.module.css';
 
 interface Props {
@@ -20,7 +18,7 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
   const art = heroArt(seed);
   const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
   return (
-    <section className={classes(sky.root, styles.root)} aria-labelledby="page-title">
+    <section className={styles.root} aria-labelledby="page-title">
       <div className={styles.copy}>
         <h1 className={styles.name} id="page-title">
           {site.brand}
