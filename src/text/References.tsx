@@ -6,14 +6,8 @@ import { noteLetter, type PageText } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 
-interface BackLinkProps {
-  to: string;
-  times: number;
-  copy: LongTextWords;
-}
-
 /** Links back to the first citation and states their number. */
-function BackLink({ to, times, copy }: BackLinkProps) {
+function BackLink({ to, times, copy }: { to: string; times: number; copy: LongTextWords }) {
   // The figure itself links to a source that only it cites.
   if (times === 0) return null;
   return (

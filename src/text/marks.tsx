@@ -17,10 +17,6 @@ export function Line({ start: [x1, y1], stop: [x2, y2], ...rest }: LineProps) {
   return <line {...ends} stroke="var(--ink)" {...rest} />;
 }
 
-interface LabelProps extends SVGProps<SVGTextElement> {
-  at: Point;
-}
-
-export function Label({ at: [x, y], ...rest }: LabelProps) {
+export function Label({ at: [x, y], ...rest }: SVGProps<SVGTextElement> & { at: Point }) {
   return <text x={percent(x)} y={lines(y)} {...rest} />;
 }

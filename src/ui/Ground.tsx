@@ -1,17 +1,13 @@
 import type { ComponentProps } from 'react';
 import type { PatchArt } from '../drawings/patch.ts';
 
-interface Props extends ComponentProps<'svg'> {
-  art: PatchArt;
-}
-
 /** Contour lines and streams. Decorative. By default, the right side, where the streams meet, is never cropped. */
 export function Ground({
   art: { viewBox, contours, water },
   preserveAspectRatio = 'xMaxYMid slice',
   children,
   ...rest
-}: Props) {
+}: ComponentProps<'svg'> & { art: PatchArt }) {
   return (
     <svg
       {...rest}

@@ -22,14 +22,13 @@ interface Props {
 function CiteThis({ article, copy, author, brand, address }: Props) {
   const { id, title } = article;
   const day = lastChange(article);
-  const fields = {
-    author: `{${author}}`,
-    title: `{${title}}`,
-    organization: brand,
-    date: day,
-    url: address,
-  };
-  const entries = Object.entries(fields).map(([key, value]) => `  ${key} = {${value}}`);
+  const entries = [
+    `author = {{${author}}}`,
+    `title = {{${title}}}`,
+    `organization = {${brand}}`,
+    `date = {${day}}`,
+    `url = {${address}}`,
+  ];
   return (
     <section aria-labelledby="cite">
       <h2 id="cite">{copy.cite}</h2>
@@ -38,7 +37,7 @@ function CiteThis({ article, copy, author, brand, address }: Props) {
       </p>
       <details>
         <summary>{copy.bibtex}</summary>
-        <pre className={styles.bibtex}>{`@online{${id},\n${entries.join(',\n')}\n}`}</pre>
+        <pre className={styles.bibtex}>{`@online{${id},\n  ${entries.join(',\n  ')}\n}`}</pre>
       </details>
     </section>
   );

@@ -26,13 +26,8 @@ export function Honeypot({ label }: { label: string }) {
   );
 }
 
-interface FieldErrorProps {
-  name: string;
-  children: string;
-}
-
 /** Is also there while it is empty, so that a script can fill it in. */
-export function FieldError({ name, children }: FieldErrorProps) {
+export function FieldError({ name, children }: { name: string; children: string }) {
   return (
     <p id={`${name}-error`} className={styles.error} data-error={name}>
       {children}

@@ -26,6 +26,7 @@ const FILLED_IN: object = {
 /** A plain form. With a script, it shows errors and the result instead of the next page. */
 export function SubscribeForm({ section, newsletter, className, template = false }: Props) {
   const { answers, consent, form } = newsletter;
+  const error = template ? placeOf('error', NEWSLETTER_EMAIL_FIELD) : '';
   return (
     <form
       className={classes(styles.root, className)}
@@ -36,11 +37,7 @@ export function SubscribeForm({ section, newsletter, className, template = false
         id={NEWSLETTER_EMAIL_FIELD}
         label={section.emailLabel}
         hint={section.note}
-        error={
-          <FieldError name={NEWSLETTER_EMAIL_FIELD}>
-            {template ? placeOf('error', NEWSLETTER_EMAIL_FIELD) : ''}
-          </FieldError>
-        }
+        error={<FieldError name={NEWSLETTER_EMAIL_FIELD}>{error}</FieldError>}
       >
         {(wiring) => (
           <input
