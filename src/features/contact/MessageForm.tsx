@@ -10,7 +10,7 @@ import { deliverTo } from './deliver.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import { HONEYPOT_FIELD } from './protocol.ts';
-import { readFields, readHoneypot } from './form-fields.ts';
+import { controlOf, readFields } from './form-fields.ts';
 import styles from './MessageForm.module.css';
 import { Progress } from './Progress.tsx';
 import { checkMessage, type FieldErrors, sentencesOf } from './rules.ts';
@@ -82,7 +82,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
     const message = {
       id: draft.idFor(fields),
       ...fields,
-      [HONEYPOT_FIELD]: readHoneypot(currentTarget),
+      [HONEYPOT_FIELD]: controlOf(currentTarget, HONEYPOT_FIELD).value,
     };
     const onSent = (): void => {
       currentTarget.reset();

@@ -38,14 +38,13 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-/** Removes the draft if there is nothing to store. Returns whether the browser stores drafts. */
+/** Removes the draft if there is nothing to store. Returns false if storage is forbidden or full. */
 export function storeDraft(draft: Draft | undefined): boolean {
   try {
     if (draft === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(draft));
     return true;
   } catch {
-    // Storage is forbidden or full.
     return false;
   }
 }

@@ -1,8 +1,7 @@
 import { byField, FIELD_NAMES } from './fields.ts';
-import { HONEYPOT_FIELD } from './protocol.ts';
 import type { MessageFields } from './rules.ts';
 
-function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+export function controlOf(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name);
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   if (isText) return control;
@@ -11,10 +10,6 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 
 export function readFields(form: HTMLFormElement): MessageFields {
   return byField(({ name }) => controlOf(form, name).value);
-}
-
-export function readHoneypot(form: HTMLFormElement): string {
-  return controlOf(form, HONEYPOT_FIELD).value;
 }
 
 export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {
