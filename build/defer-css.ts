@@ -23,7 +23,7 @@ function describe(elements: readonly Element[]): PagePart {
 
 /** Components that islands never contain, by the two characters of their names. */
 const LAID_OUT = new Set(
-  ['Horizon', 'Breadcrumbs', 'MapPlaceholder', 'Scene', 'WaysOn'].map(shortNameOf),
+  ['Horizon', 'Boundary', 'Breadcrumbs', 'MapPlaceholder', 'Scene', 'WaysOn'].map(shortNameOf),
 );
 
 /** Returns what a page may contain after hydration: everything in its CSS, except components outside islands. */

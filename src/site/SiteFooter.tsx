@@ -1,5 +1,5 @@
 import { languageName } from '../lib/language.ts';
-import { Boundary } from '../ui/Horizon.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import type { Link } from '../schemas/parts.ts';
 import type { Content } from './content.ts';
 import { DecorativeCard } from './DecorativeCard.tsx';

@@ -2,6 +2,7 @@ import type { HTMLAttributes } from 'react';
 import type { HorizonKind } from '../drawings/masks.ts';
 import { classes } from '../lib/classes.ts';
 import { HORIZON_DEPTHS, type HorizonName } from '../lib/soil.ts';
+import { Boundary } from './Boundary.tsx';
 import styles from './Horizon.module.css';
 
 interface Props extends HTMLAttributes<HTMLElement> {
@@ -18,11 +19,6 @@ const BOUNDARIES: Readonly<Record<HorizonName, HorizonKind>> = {
   b: 'irregular',
   c: 'gradual',
 };
-
-/** The upper edge of a section, drawn in the terms of soil science. Decorative. */
-export function Boundary({ kind }: { kind: HorizonKind }) {
-  return <div className={classes(styles.boundary, styles[kind])} aria-hidden="true" />;
-}
 
 /** A part of the page on one horizon of the soil profile, with its depth in the margin. It is a section if it has a heading. */
 export function Horizon({

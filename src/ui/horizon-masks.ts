@@ -1,5 +1,6 @@
 import { HORIZON_KINDS, maskFile, type Mask } from '../drawings/masks.ts';
 import { hashText } from '../drawings/random.ts';
+import boundary from './Boundary.module.css';
 import horizon from './Horizon.module.css';
 
 const ADDRESSES = import.meta.glob<string>('../drawings/masks/*.svg', {
@@ -13,7 +14,7 @@ const MASKS: readonly (readonly [string, Mask])[] = [
   [horizon.a, 'crumbs'],
   [horizon.b, 'stones'],
   [horizon.c, 'plates'],
-  ...HORIZON_KINDS.map((kind) => [horizon[kind], kind] as const),
+  ...HORIZON_KINDS.map((kind) => [boundary[kind], kind] as const),
 ];
 
 /** Pages shift their masks by fewer pixels than this, so that pages with the same masks differ. */

@@ -16,8 +16,6 @@ const STYLES: Readonly<Record<string, string>> = {
   pre: 'margin:0 0 16px;white-space:pre-wrap;font-family:monospace',
 };
 
-const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:17px;line-height:1.55';
-
 const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5';
 
 /** In CSS pixels; also an attribute for clients without `max-width`. */
@@ -78,7 +76,7 @@ export function htmlPart(mail: MailParts): string {
 </head>
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">
-<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px"><tr><td align="left" style="${FONT}">
+<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px"><tr><td align="left" style="font-family:Arial,Helvetica,sans-serif;font-size:17px;line-height:1.55">
 ${styled(`<p>${escaped(preheader)}</p>\n<h1>${escaped(subject)}</h1>\n${bodyHtml(tree, addressFor)}`)}
 <hr>
 ${lines.join('\n')}

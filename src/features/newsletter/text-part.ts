@@ -6,8 +6,6 @@ import type { MailParts } from './html-part.ts';
 /** Characters per line. Quoted in a reply, a line still fits in 78 (RFC 3676, 4.2). */
 const COLUMNS = 72;
 
-const RULE = '-'.repeat(COLUMNS);
-
 function wrapped(text: string, columns = COLUMNS): string {
   return text
     .split('\n')
@@ -68,7 +66,7 @@ export function textPart(mail: MailParts): string {
     wrapped(subject),
     body,
     ...(list.length > 0 ? [[links, ...list].join('\n')] : []),
-    RULE,
+    '-'.repeat(COLUMNS),
     footLines.join('\n'),
     address.join('\n'),
   ];

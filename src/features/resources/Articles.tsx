@@ -25,11 +25,11 @@ interface Props {
 
 /** Without a page, Read More has no effect (SPEC 2). */
 function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article: Article }) {
-  const { copy, tooltip, language, hrefOf, pictureOf } = props;
+  const { copy, tooltip, language } = props;
   const id = useId();
   const { category, readTime, title, excerpt, date } = article;
-  const address = hrefOf(article);
-  const picture = pictureOf(article);
+  const address = props.hrefOf(article);
+  const picture = props.pictureOf(article);
   const readMore = (
     <>
       {copy.readMore}
