@@ -1,13 +1,13 @@
 import { parse } from 'node:path/posix';
 import { z } from 'zod';
 import { dotted } from '../../src/content/problems.ts';
-import { UNTRANSLATED } from '../../src/content/translations.ts';
+import { hashOf, UNTRANSLATED } from '../../src/content/translations.ts';
 import { SLUG } from '../../src/schemas/parts.ts';
 import { folderKinds, pathOfEntry } from '../../src/site/index.ts';
 import { labelOf, type Candidate, type Outcome } from '../protocol.ts';
 import { kindOf } from './files.ts';
 import { commitAll } from './history.ts';
-import { hashOf, valueOf, type Changed, type Store } from './store.ts';
+import { valueOf, type Changed, type Store } from './store.ts';
 import { BODY, editFile } from './yaml-edit.ts';
 
 /** A form for something that is not the change of a file, and what it does while a file is open. */

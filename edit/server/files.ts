@@ -1,5 +1,6 @@
 import { parse } from 'node:path/posix';
 import { z } from 'zod';
+import { hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import {
   addressesOf,
@@ -10,7 +11,7 @@ import {
 } from '../../src/site/index.ts';
 import { newFile } from '../../tools/new/new-file.ts';
 import { labelOf, type FormSchema } from '../protocol.ts';
-import { hashOf, valueOf, type Store } from './store.ts';
+import { valueOf, type Store } from './store.ts';
 import { BODY } from './yaml-edit.ts';
 
 /** Finds a file in the table of content. Undefined for a file without keys. */
@@ -108,7 +109,7 @@ export function openFile(store: Store, path: string) {
   const begun = text === '' ? newFile({ ...wanted, content: store.folder }) : text;
   return {
     path,
-    hash: hashOf(text),
+    hash: text && hashOf(text),
     schema: formOf(kind),
     value: valueOf(path, begun),
     actions: actionsFor(kind),

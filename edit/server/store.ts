@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,6 +6,7 @@ import { assembleEditions } from '../../src/content/editions.ts';
 import { parseFile } from '../../src/content/parsing.ts';
 import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 import { readFiles } from '../../src/content/read-content.ts';
+import { hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { Content } from '../../src/site/index.ts';
 import type { Candidate, Change, Outcome } from '../protocol.ts';
@@ -14,10 +14,6 @@ import { BODY, editFile } from './yaml-edit.ts';
 
 /** The new content of files, by their paths. A file without content is deleted. */
 export type Changed = Record<string, string | Uint8Array | undefined>;
-
-export function hashOf(text: string): string {
-  return text === '' ? '' : createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
 
 /** The keys of a file, and the text below them as one more. */
 export function valueOf(path: string, text: string): Record<string, unknown> {
@@ -122,7 +118,7 @@ export class Store {
   save({ path, hash, value }: Candidate): Outcome {
     const theirs = this.read(path);
     const mine = editFile(theirs, value);
-    const found = hashOf(theirs);
+    const found = theirs && hashOf(theirs);
     if (found !== hash) {
       return { problems: [], conflict: { ...differenceOf(path, theirs, mine), hash: found } };
     }

@@ -42,6 +42,11 @@ export function themeMistakes(translations: Files['translations']): Mistake[] {
 
 const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
 
+/** Of an original, as its translations name it. */
+export function hashOf(original: Uint8Array | string): string {
+  return createHash('sha256').update(original).digest('hex').slice(0, 12);
+}
+
 function hashIn(bytes: Uint8Array): string | undefined {
   return ORIGINAL.exec(new TextDecoder().decode(bytes))?.[1];
 }
@@ -79,7 +84,7 @@ export function translationNews(files: FileBytes): string[] {
       .flatMap(([file, bytes]) => {
         const translated = own.get(file);
         if (translated === undefined) return `content/${folder}/${file} is missing.`;
-        const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+        const hash = hashOf(bytes);
         if (hashIn(translated) === hash) return [];
         return `content/${file} has changed since content/${folder}/${file} was translated; its \`original\` is now '${hash}'.`;
       }),
