@@ -1,47 +1,66 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../src/theme/base.css';
 import '../../src/theme/tokens.css';
 import './editor.css';
-import { ask, FormContext, type Answer } from './form.ts';
 import type { Outcome } from '../protocol.ts';
+import { ask, Button, FormContext, Options, type Answer, type Editing } from './form.tsx';
 import { ActionDialog, ChangeList, FileForm, Summary } from './Forms.tsx';
+
+/** Wait in milliseconds after a keystroke before the text is checked and shown. */
+const PAUSE_MS = 200;
 
 /** The list of files, the form of one of them, and the page that shows it. */
 function App(): ReactNode {
   const [overview, setOverview] = useState<Answer<'overview'>>();
-  const [opened, setOpened] = useState<Answer<'open'>>();
+  const [editing, setEditing] = useState<Editing>();
+  const [turn, refresh] = useReducer((turns: number) => turns + 1, 0);
   const [failure, setFailure] = useState('');
-  const refresh = useCallback(() => void ask('overview').then(setOverview), []);
+  const path = editing?.opened.path ?? '';
+  const value = editing?.versions.at(-1);
+
   useEffect(() => {
-    refresh();
+    let isOld = false;
+    const look = async (): Promise<void> => {
+      const next = await ask('overview', { path, value });
+      if (!isOld) setOverview(next);
+    };
+    const timer = setTimeout(() => void look(), PAUSE_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [editing, path, value, turn]);
+  useEffect(() => {
     // Other programs may have changed the content in the meantime.
-    addEventListener('focus', refresh);
+    addEventListener('focus', () => refresh());
     addEventListener('unhandledrejection', (event) => {
       event.preventDefault();
       document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
       setFailure(event.reason instanceof Error ? event.reason.message : String(event.reason));
     });
-  }, [refresh]);
+  }, []);
 
   if (overview === undefined) return <p role="status">{failure || 'Reading the content …'}</p>;
-  const open = (path: string): void => {
+  const open = async (next: string): Promise<void> => {
     setFailure('');
     // It warns of what is not saved.
     if (onbeforeunload && !confirm('Discard what you have not saved?')) return;
-    if (path === '') setOpened(undefined);
-    else void ask('open', { path }).then(setOpened);
+    const opened = next === '' ? undefined : await ask('open', { path: next });
+    setEditing(opened && { ...opened, opened, versions: [opened.saved] });
   };
   const onDone = (outcome: Outcome): void => {
     refresh();
-    if (outcome.open !== undefined) open(outcome.open);
+    if (outcome.open !== undefined) void open(outcome.open);
   };
+  /** Another file may have been opened before this one was saved. */
+  const change = (part: Partial<Editing>): void =>
+    setEditing((now) => (now && now.opened === editing?.opened ? { ...now, ...part } : now));
   const { changes, files, preview, problems, suggestions } = overview;
-  const path = opened?.path ?? '';
   const groups = Map.groupBy(files, ({ group }) => group);
   const address = files.find((file) => file.path === path)?.address ?? '/';
   return (
-    <FormContext value={{ overview, problems: [], value: {}, path, onDone }}>
+    <FormContext value={{ overview, problems, value, path, onDone }}>
       <header className="tools">
         <h1>Edit the site</h1>
         <ActionDialog name="newText" />
@@ -56,32 +75,30 @@ function App(): ReactNode {
           <details key={group} open={own[0]?.language === ''}>
             <summary>{group}</summary>
             {own.map((file) => (
-              <button
+              <Button
                 key={file.path}
-                type="button"
+                label={file.title}
                 aria-current={file.path === path}
-                onClick={() => open(file.path)}
-              >
-                {file.title}
-              </button>
+                onClick={() => void open(file.path)}
+              />
             ))}
           </details>
         ))}
       </nav>
       <main>
         <p role="alert">{failure}</p>
-        <Summary problems={problems} label="Mistakes by other programs" />
-        {opened === undefined ? (
-          <p>Choose a file in the list. The page shows each change while you type.</p>
+        {editing ? (
+          <FileForm key={editing.opened.path + editing.opened.hash} {...editing} change={change} />
         ) : (
-          <FileForm key={opened.path + opened.hash} opened={opened} />
+          <>
+            <Summary />
+            <p>Choose a file in the list. The page shows each change while you type.</p>
+          </>
         )}
       </main>
       {Object.entries(suggestions).map(([format, options]) => (
         <datalist key={format} id={`${format}-list`}>
-          {options.map(({ name, label }) => (
-            <option key={name} value={name} label={label} />
-          ))}
+          <Options of={options} />
         </datalist>
       ))}
       <iframe title="Preview of the page" src={preview + address} />

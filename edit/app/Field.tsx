@@ -4,16 +4,12 @@ import { dotted } from '../../src/content/problems.ts';
 import { colorSchema, dayAndNightSchema } from '../../src/schemas/color.ts';
 import { contrastsOf } from '../../src/schemas/contrast.ts';
 import type { FormSchema } from '../protocol.ts';
-import { schemaOf, useForm, type FieldProps } from './form.ts';
-import { Markdown } from './Markdown.tsx';
+import { Button, Options, useForm, type FieldProps } from './form.tsx';
+import { MarkdownTools } from './Markdown.tsx';
 import { Parts } from './Parts.tsx';
 
 /** From this many characters on, a text has several lines. */
 const LONG = 70;
-
-function isNumeric({ type, anyOf = [] }: FormSchema): boolean {
-  return type === 'number' || type === 'integer' || anyOf.some((each) => isNumeric(schemaOf(each)));
-}
 
 function isProse({ format, pattern, type }: FormSchema): boolean {
   return type === 'string' && !format && !pattern;
@@ -21,7 +17,8 @@ function isProse({ format, pattern, type }: FormSchema): boolean {
 
 /** A text that should be a number but is not stays a text, so that the check says what to write. */
 function valueOf(schema: FormSchema, text: string): unknown {
-  const isNumber = isNumeric(schema) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
+  if (schema.format === 'markdown') return text;
+  const isNumber = schema.type !== 'string' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
   return isNumber ? Number(text) : text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
@@ -38,7 +35,6 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
     onChange: ({ target }: { target: { value: string } }) =>
       onChange(valueOf(schema, target.value)),
   };
-  if (format === 'markdown') return <Markdown {...shared} onChange={onChange} />;
   if (type === 'boolean') {
     const toggle = (): void => onChange(value !== true);
     return <input {...wiring} type="checkbox" checked={value === true} onChange={toggle} />;
@@ -55,12 +51,11 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
     const names = options.map(String);
     return (
       <select {...shared}>
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <Options of={names.map((name) => ({ name, label: name }))} />
       </select>
     );
   }
+  if (format === 'markdown') return <textarea {...shared} rows={24} />;
   if (isProse(schema) && Math.max(text.length, maxLength) > LONG) {
     return <textarea {...shared} rows={Math.min(8, Math.ceil(Math.max(text.length, LONG) / 55))} />;
   }
@@ -89,7 +84,6 @@ function contrastOf(name: string, theme: unknown): string {
   return `Contrast of ${ink} on ${ground}: ${ratio}. It needs ${least}.`;
 }
 
-/** What describes a field. */
 function Hint({ schema, path, value }: FieldProps): ReactNode {
   const { value: whole } = useForm();
   const { description, examples, format, maxLength } = schema;
@@ -106,11 +100,12 @@ function Hint({ schema, path, value }: FieldProps): ReactNode {
 
 /** A value by its schema, with everything below it. A part of the form opens when something in it is wrong. */
 export function Field(props: FieldProps): ReactNode {
-  const { schema, name, path, value } = props;
+  const { schema, name, path, value, onChange } = props;
   const { format, type } = schema;
   const help = useId();
   const id = dotted(path);
-  const { problems } = useForm();
+  const form = useForm();
+  const problems = form.problems.filter(({ file }) => file === form.path);
   const own = problems.filter(({ key }) => key === id);
   const isWrong = problems.some(({ key }) => key.startsWith(`${id}.`) || key.startsWith(`${id}[`));
   const helpLine = (
@@ -139,19 +134,14 @@ export function Field(props: FieldProps): ReactNode {
       </details>
     );
   }
+  const wiring = { id, 'aria-describedby': help, 'aria-invalid': own.length > 0 };
   return (
     <>
       <label htmlFor={id}>{name}</label>
-      <Control
-        {...props}
-        wiring={{ id, 'aria-describedby': help, 'aria-invalid': own.length > 0 }}
-      />
+      {format === 'markdown' && <MarkdownTools id={id} onChange={onChange} />}
+      <Control {...props} wiring={wiring} />
       {helpLine}
-      {format === 'picture' && (
-        <button type="button" popoverTarget="newPicture">
-          Upload a picture
-        </button>
-      )}
+      {format === 'picture' && <Button label="Upload a picture" popoverTarget="newPicture" />}
     </>
   );
 }

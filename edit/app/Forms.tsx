@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { ContentProblem } from '../../src/content/problems.ts';
-import type { Outcome } from '../protocol.ts';
-import { ask, emptyKeys, FormContext, useForm, type Answer } from './form.ts';
+import {
+  ask,
+  Button,
+  emptyValue,
+  FormContext,
+  useForm,
+  type Answer,
+  type Editing,
+} from './form.tsx';
 import { Parts } from './Parts.tsx';
 
-interface SummaryProps {
-  problems: readonly ContentProblem[];
-  /** The file whose fields are in this form; mistakes elsewhere name their file. */
-  path?: string;
-  label?: string;
-}
-
-/** What keeps something from being written. */
-export function Summary({ problems, path, label = 'Mistakes' }: SummaryProps): ReactNode {
+/** What keeps something from being written. Mistakes outside the file that is open name their file. */
+export function Summary(): ReactNode {
+  const { path, problems } = useForm();
   return (
     <div role="status">
       {problems.length > 0 && (
-        <section aria-label={label}>
-          <p>{label}. Nothing is written before they are corrected:</p>
+        <section aria-label="Mistakes">
+          <p>Mistakes. Nothing is written before they are corrected:</p>
           {problems.map(({ file, key, sentence }) => (
             <p key={file + key + sentence}>
               {file === path ? (
@@ -57,7 +58,8 @@ interface ActionDialogProps {
 export function ActionDialog({ name, children }: ActionDialogProps): ReactNode {
   const form = useForm();
   const { schema } = form.overview.actions[name];
-  const [value, setValue] = useState<unknown>(emptyKeys(schema));
+  const { title = '', description } = schema;
+  const [value, setValue] = useState(emptyValue(schema));
   const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -65,38 +67,29 @@ export function ActionDialog({ name, children }: ActionDialogProps): ReactNode {
     const outcome = await ask('act', { action: name, path: form.path, value });
     setProblems(outcome.problems);
     if (outcome.problems.length > 0) return;
-    setValue(emptyKeys(schema));
+    setValue(emptyValue(schema));
     dialog.current?.hidePopover();
     form.onDone(outcome);
   };
   return (
-    <>
-      <button type="button" popoverTarget={name}>
-        {schema.title} …
-      </button>
-      <dialog ref={dialog} id={name} popover="auto" aria-label={schema.title}>
+    <FormContext value={{ ...form, problems }}>
+      <Button label={`${title} …`} popoverTarget={name} />
+      <dialog ref={dialog} id={name} popover="auto" aria-label={title}>
         <div className="tools">
-          <h2>{schema.title}</h2>
-          <button type="button" popoverTarget={name}>
-            Close
-          </button>
+          <h2>{title}</h2>
+          <Button label="Close" popoverTarget={name} />
         </div>
         {children}
         <form onSubmit={(event) => void submit(event)}>
-          <p>{schema.description}</p>
-          <FormContext value={{ ...form, problems }}>
-            <Parts schema={schema} name={name} path={[name]} value={value} onChange={setValue} />
-          </FormContext>
-          <button type="submit">{schema.title}</button>
-          <Summary problems={problems} />
+          <p>{description}</p>
+          <Parts schema={schema} name={name} path={[name]} value={value} onChange={setValue} />
+          <Button label={title} type="submit" />
+          <Summary />
         </form>
       </dialog>
-    </>
+    </FormContext>
   );
 }
-
-/** Wait in milliseconds after a keystroke before the text is checked and shown. */
-const PAUSE_MS = 200;
 
 /** On a phone, the form is below the list of files. Its heading is always in view. */
 function beginAt(heading: HTMLElement | null): void {
@@ -105,65 +98,36 @@ function beginAt(heading: HTMLElement | null): void {
 }
 
 /** A file's keys as fields. */
-export function FileForm({ opened }: { opened: Answer<'open'> }): ReactNode {
+export function FileForm(props: Editing & { change: (part: Partial<Editing>) => void }): ReactNode {
+  const { opened, hash, saved, versions, conflict, change } = props;
   const { path, schema, actions } = opened;
-  const form = useForm();
-  const [saved, setSaved] = useState<{ hash: string; value: unknown }>(opened);
-  /** Each version since it was opened. The last one is shown. */
-  const [versions, setVersions] = useState<readonly unknown[]>([opened.value]);
-  const [{ problems, conflict }, setOutcome] = useState<Outcome>({ problems: [] });
-  const value = versions.at(-1);
-  const isUnsaved = saved.hash === '' || JSON.stringify(saved.value) !== JSON.stringify(value);
+  const { problems, value, onDone } = useForm();
+  const isUnsaved = !hash || JSON.stringify(saved) !== JSON.stringify(value);
   useEffect(() => {
     onbeforeunload = isUnsaved ? (event) => event.preventDefault() : null;
   }, [isUnsaved]);
-  useEffect(() => {
-    let isOld = false;
-    const check = async (): Promise<void> => {
-      const outcome = await ask('draft', { path, value });
-      if (!isOld) setOutcome(outcome);
-    };
-    const timer = setTimeout(() => void check(), PAUSE_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [path, value]);
 
-  const save = async (hash: string): Promise<void> => {
-    const outcome = await ask('save', { path, hash, value });
-    setOutcome(outcome);
-    if (outcome.hash === undefined) return;
-    setSaved({ value, hash: outcome.hash });
-    form.onDone(outcome);
-  };
   const canUndo = versions.length > 1;
   const canSave = isUnsaved && problems.length === 0;
-  const own = problems.filter(({ file }) => file === path);
+  const undo = (): void => {
+    if (canUndo) change({ versions: versions.slice(0, -1), conflict: undefined });
+  };
+  const save = async (known = hash): Promise<void> =>
+    change({ conflict: undefined, ...(await ask('save', { path, hash: known, value })) });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (canSave) void save();
+  };
   return (
-    <FormContext value={{ ...form, problems: own, value }}>
-      <form
-        aria-label={path}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSave) void save(saved.hash);
-        }}
-      >
+    <>
+      <form aria-label={path} onSubmit={submit}>
         <div className="tools">
           <h2 ref={beginAt} tabIndex={-1}>
             {path}
           </h2>
           <span role="status">{isUnsaved ? 'Not saved' : 'Saved'}</span>
-          <button
-            type="button"
-            aria-disabled={!canUndo}
-            onClick={() => canUndo && setVersions(versions.slice(0, -1))}
-          >
-            Undo
-          </button>
-          <button type="submit" aria-disabled={!canSave}>
-            Save
-          </button>
+          <Button label="Undo" aria-disabled={!canUndo} onClick={undo} />
+          <Button label="Save" type="submit" aria-disabled={!canSave} />
         </div>
         {conflict && (
           <section aria-label="Two versions">
@@ -172,21 +136,23 @@ export function FileForm({ opened }: { opened: Answer<'open'> }): ReactNode {
               is only in the file is struck through, and what is only in your version is underlined.
             </p>
             <ChangeList changes={[conflict]} />
-            <button type="button" onClick={() => form.onDone({ problems, open: path })}>
-              Keep the file, and discard my changes
-            </button>
-            <button type="button" onClick={() => void save(conflict.hash)}>
-              Replace the file with my version
-            </button>
+            <Button
+              label="Keep the file, and discard my changes"
+              onClick={() => onDone({ problems, open: path })}
+            />
+            <Button
+              label="Replace the file with my version"
+              onClick={() => void save(conflict.hash)}
+            />
           </section>
         )}
-        <Summary problems={problems} path={path} />
+        <Summary />
         <Parts
           schema={schema}
           name={path}
           path={[]}
           value={value}
-          onChange={(next) => setVersions([...versions, next])}
+          onChange={(next) => change({ versions: [...versions, next], conflict: undefined })}
         />
       </form>
       {!isUnsaved && (
@@ -196,6 +162,6 @@ export function FileForm({ opened }: { opened: Answer<'open'> }): ReactNode {
           ))}
         </div>
       )}
-    </FormContext>
+    </>
   );
 }

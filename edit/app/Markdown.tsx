@@ -1,5 +1,4 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
-import { useForm } from './form.ts';
+import { Button, Options, useForm, type FieldProps } from './form.tsx';
 
 /** What a button inserts. The selected text replaces the words in braces. */
 const TOOLS = {
@@ -11,23 +10,18 @@ const TOOLS = {
   Note: '{}[^1]\n\n[^1]: The note.',
 };
 
-interface MarkdownProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
-  onChange: (text: string) => void;
-}
-
-/** The text below the keys of a file, with buttons that insert its syntax. */
-export function Markdown({ onChange, ...wiring }: MarkdownProps): ReactNode {
-  const area = useRef<HTMLTextAreaElement>(null);
+/** Buttons and menus that insert the syntax of Markdown into the field with this id. */
+export function MarkdownTools({ id, onChange }: Pick<FieldProps, 'onChange'> & { id: string }) {
   const { address, source, figure } = useForm().overview.suggestions;
   const insert = (tool: string): void => {
-    const { current } = area;
-    if (current === null) return;
-    const { selectionStart: start, selectionEnd: end, value } = current;
+    const area = document.getElementById(id);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const { selectionStart: start, selectionEnd: end, value } = area;
     const selected = value.slice(start, end);
     const text = tool.replace(/\{(.*?)\}/, (_braces, words: string) => selected || words);
-    current.focus();
-    current.setRangeText(text, start, end, 'end');
-    onChange(current.value);
+    area.focus();
+    area.setRangeText(text, start, end, 'end');
+    onChange(area.value);
   };
   const menus: readonly [string, typeof source, (name: string, label: string) => string][] = [
     ['Link to a page', address, (name) => `[{words}](${name})`],
@@ -35,35 +29,21 @@ export function Markdown({ onChange, ...wiring }: MarkdownProps): ReactNode {
     ['Show a figure', figure, (name) => `\n\n![{What it shows}](figure:${name})\n\n`],
   ];
   return (
-    <>
-      <div className="tools">
-        {Object.entries(TOOLS).map(([name, tool]) => (
-          <button key={name} type="button" onClick={() => insert(tool)}>
-            {name}
-          </button>
-        ))}
-        {menus.map(([menu, options, toolOf]) => (
-          <select
-            key={menu}
-            aria-label={menu}
-            value=""
-            onChange={({ target }) => insert(target.value)}
-          >
-            <option value="">{menu} …</option>
-            {options.map(({ name, label }) => (
-              <option key={name} value={toolOf(name, label)}>
-                {label}
-              </option>
-            ))}
-          </select>
-        ))}
-      </div>
-      <textarea
-        {...wiring}
-        ref={area}
-        rows={24}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </>
+    <div className="tools">
+      {Object.entries(TOOLS).map(([name, tool]) => (
+        <Button key={name} label={name} onClick={() => insert(tool)} />
+      ))}
+      {menus.map(([menu, choices, toolOf]) => (
+        <select
+          key={menu}
+          aria-label={menu}
+          value=""
+          onChange={(event) => insert(event.target.value)}
+        >
+          <option value="">{menu} …</option>
+          <Options of={choices.map(({ name, label }) => ({ name: toolOf(name, label), label }))} />
+        </select>
+      ))}
+    </div>
   );
 }

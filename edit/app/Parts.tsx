@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { labelOf, type FormSchema } from '../protocol.ts';
 import { Field } from './Field.tsx';
-import { emptyValue, focusAfter, schemaOf, type FieldProps } from './form.ts';
+import { Button, emptyValue, focusAfter, Options, schemaOf, type FieldProps } from './form.tsx';
 
 type Key = string | number;
 type Entry = readonly [key: Key, value: unknown];
@@ -33,14 +33,13 @@ function partOf({ schema, name }: FieldProps, [key, value]: Entry) {
 
 /** The keys that are in the form, those that can be added, and whether others can. */
 function keysOf({ properties = {}, required = [], ...schema }: FormSchema, present: Key[]) {
-  const isRecordOfAny = typeof schema.additionalProperties === 'object';
   const choices = schemaOf(schema.propertyNames).enum?.map(String);
   const names = choices ?? Object.keys(properties);
-  const isOpen = isRecordOfAny || schema.type === 'array';
-  const known: Key[] = [...new Set([...names, ...(isOpen ? present : [])])];
+  const known: Key[] = [...new Set([...names, ...present])];
   const shown = known.filter((key) => required.includes(String(key)) || present.includes(key));
   const missing = names.filter((key) => !shown.includes(key));
-  return { known, shown, missing, canName: isRecordOfAny && choices === undefined };
+  const canName = typeof schema.additionalProperties === 'object' && choices === undefined;
+  return { known, shown, missing, canName };
 }
 
 /** The keys of an object, the entries of a record, or the items of a list, whose first ones may be fixed. */
@@ -51,6 +50,7 @@ export function Parts(props: FieldProps): ReactNode {
   const entries = entriesOf(value);
   const values = new Map(entries);
   const { known, shown, missing, canName } = keysOf(schema, [...values.keys()]);
+  const places = entries.map(([at]) => ({ name: at, label: `Position ${Number(at) + 1}` }));
   /** With its id, an item keeps the focus and its open parts when it moves. */
   const [ids, setIds] = useState<readonly string[]>([]);
   if (isList && ids.length !== entries.length) {
@@ -69,8 +69,14 @@ export function Parts(props: FieldProps): ReactNode {
       if (!values.has(key)) arrange(entries.toSpliced(place, 0, added));
     }, [...path, key]);
   };
+  const addNamed = (): void => {
+    const key = prompt('Name of the new entry');
+    if (key) add(key);
+  };
   const move = (from: number, to: number): void =>
     arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
+  const remove = (key: Key): void =>
+    focusAfter(() => arrange(entries.filter(([each]) => each !== key)), path);
   return (
     <>
       {shown.map((key, index) => {
@@ -92,22 +98,10 @@ export function Parts(props: FieldProps): ReactNode {
                     value={index}
                     onChange={({ target }) => move(index, Number(target.value))}
                   >
-                    {entries.slice(prefixItems.length).map(([place]) => (
-                      <option key={place} value={place}>
-                        Position {Number(place) + 1}
-                      </option>
-                    ))}
+                    <Options of={places.slice(prefixItems.length)} />
                   </select>
                 )}
-                <button
-                  type="button"
-                  aria-label={`Remove ${title}`}
-                  onClick={() =>
-                    focusAfter(() => arrange(entries.filter(([each]) => each !== key)), path)
-                  }
-                >
-                  Remove
-                </button>
+                <Button label="Remove" aria-label={`Remove ${title}`} onClick={() => remove(key)} />
               </div>
             )}
           </div>
@@ -118,29 +112,15 @@ export function Parts(props: FieldProps): ReactNode {
           <summary>Add …</summary>
           {missing.map((key) => (
             <p key={key} className="tools">
-              <button type="button" onClick={() => add(key)}>
-                {partOf(props, [key, undefined]).name}
-              </button>
+              <Button label={partOf(props, [key, undefined]).name} onClick={() => add(key)} />
               <small>{partOf(props, [key, undefined]).schema.description}</small>
             </p>
           ))}
         </details>
       )}
-      {canName && (
-        <button
-          type="button"
-          onClick={() => {
-            const key = prompt('Name of the new entry');
-            if (key) add(key);
-          }}
-        >
-          Add an entry
-        </button>
-      )}
+      {canName && <Button label="Add an entry" onClick={addNamed} />}
       {isList && schema.items !== false && (
-        <button type="button" onClick={() => add(entries.length)}>
-          Add to {name}
-        </button>
+        <Button label={`Add to ${name}`} onClick={() => add(entries.length)} />
       )}
     </>
   );

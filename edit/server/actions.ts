@@ -1,4 +1,3 @@
-import { parse } from 'node:path/posix';
 import { z } from 'zod';
 import { dotted } from '../../src/content/problems.ts';
 import { hashOf, UNTRANSLATED } from '../../src/content/translations.ts';
@@ -22,7 +21,7 @@ function action<Shape extends z.core.$ZodLooseShape>(
     const result = form.safeParse(value);
     if (result.success) return run(result.data, path);
     const problems = result.error.issues.map((issue) => ({
-      file: '',
+      file: path,
       key: dotted([name, ...issue.path]),
       sentence: issue.message,
     }));
@@ -58,131 +57,124 @@ function withTranslations(store: Store, path: string): string[] {
 
 /** What can be done besides changing a file. */
 export function actionsOf(store: Store) {
-  const newText = action(
-    'New text',
-    '',
-    { kind: z.enum(folderKinds.map(({ key }) => labelOf(key))), name: addressSchema },
-    ({ kind, name }) => {
-      const chosen = folderKinds.find(({ key }) => labelOf(key) === kind);
-      return { problems: [], open: `${chosen?.folder ?? ''}/${name}.${chosen?.ending ?? ''}` };
-    },
-  );
-
-  const newPicture = action(
-    'New picture',
-    '',
-    {
-      file: z.string().regex(PICTURE, 'Choose a picture.').meta({ format: 'file' }),
-      name: nameSchema,
-      title: z.string().meta({ description: 'What it shows, in a few words.' }),
-      description: z.string().meta({ description: 'For people who cannot see the picture.' }),
-      credit: z
-        .string()
-        .meta({ description: 'Required for a photo: who took it, and its license.' }),
-    },
-    ({ file, name, ...words }) => {
-      const [, ending = '', base64 = ''] = PICTURE.exec(file) ?? [];
-      // Other languages show it once they describe it.
-      const filled = Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
-      return store.write({
-        [`pictures/${name}.${ending}`]: Buffer.from(base64, 'base64'),
-        [DRAWINGS]: withKeys(DRAWINGS, store.read(DRAWINGS), { [name]: filled }),
-      });
-    },
-  );
-
-  const translate = action(
-    'Copy for translation',
-    'For a new language, every text is copied. Otherwise, the open file is.',
-    {
-      tag: z
-        .string()
-        .regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/, 'Write the tag of a language.')
-        .meta({ title: 'Tag of the language', examples: ['es for Spanish'] }),
-    },
-    ({ tag }, path) => {
-      const isNew = !store.contents.some(({ editions }) => editions.own.prefix === `/${tag}`);
-      const files = isNew ? [...store.files().keys()] : [kindOf(store, path)?.file ?? ''];
-      const changed: Changed = {};
-      for (const file of files) {
-        const copy = `${tag}/${file}`;
-        const isOwn = kindOf(store, file)?.language === '' && !UNTRANSLATED.test(file);
-        if (!isOwn || store.read(copy) !== '') continue;
-        const text = store.read(file);
-        changed[copy] = editFile(text, { original: hashOf(text), ...valueOf(file, text) });
-      }
-      return { ...store.write(changed), open: `${tag}/${isNew ? 'site.yaml' : files.join('')}` };
-    },
-  );
-
-  const rename = action(
-    'Rename',
-    'Its translations are renamed, too. Links to it change, and its old address leads to the new one.',
-    { name: addressSchema },
-    ({ name }, path) => {
-      const { key = '', file: original = '' } = kindOf(store, path) ?? {};
-      const slug = parse(path).name;
-      const moved = (file: string): string => file.replace(`${slug}.`, `${name}.`);
-      if (store.read(moved(original)) !== '') {
-        const sentence = `Choose another name: ${moved(original)} exists.`;
-        return { problems: [{ file: '', key: 'rename.name', sentence }] };
-      }
-      const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
-      const from = linkTo(slug);
-      const mention = new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g');
-      const own = withTranslations(store, original);
-      const changed: Record<string, string | undefined> = {};
-      for (const file of [...store.files().keys()].filter((each) => /\.(?:md|yaml)$/.test(each))) {
-        const text = store.read(file);
-        const renamed = text.replace(mention, () => linkTo(name));
-        if (own.includes(file))
-          Object.assign(changed, { [file]: undefined, [moved(file)]: renamed });
-        else if (renamed !== text) changed[file] = renamed;
-      }
-      if (from.startsWith('/') && valueOf(path, store.read(path))[BODY] !== '') {
-        const redirects = changed[REDIRECTS] ?? store.read(REDIRECTS);
-        changed[REDIRECTS] = withKeys(REDIRECTS, redirects, { [from]: linkTo(name) });
-      }
-      return { ...store.write(changed), open: moved(path) };
-    },
-  );
-
-  const remove = action(
-    'Delete',
-    'Its translations are deleted, too. If something points to it, nothing is deleted, and you see what points to it.',
-    {},
-    (_value, path) => {
-      const files = withTranslations(store, path).map((file) => [file, undefined] as const);
-      return { ...store.write(Object.fromEntries(files)), open: '' };
-    },
-  );
-
-  const removePicture = action(
-    'Delete a picture',
-    'If something shows it, nothing is deleted, and you see what shows it.',
-    { picture: z.enum(store.contents[0].pictures.map(({ name }) => name)) },
-    ({ picture }) => {
-      const changed: Changed = {};
-      for (const file of store.files().keys()) {
-        if (file.startsWith(`pictures/${picture}.`)) changed[file] = undefined;
-      }
-      for (const file of withTranslations(store, DRAWINGS)) {
-        changed[file] = withKeys(file, store.read(file), { [picture]: undefined });
-      }
-      return { ...store.write(changed), open: DRAWINGS };
-    },
-  );
-
-  const commit = action(
-    'Commit changes',
-    'This commits everything in content/ and nothing else. It does not publish.',
-    {
-      message: z
-        .string()
-        .min(1, 'Say what you changed.')
-        .meta({ title: 'What you changed', examples: ['Correct the phone number'] }),
-    },
-    ({ message }) => commitAll(store.folder, message),
-  );
-  return { newText, newPicture, translate, rename, remove, removePicture, commit };
+  return {
+    newText: action(
+      'New text',
+      '',
+      { kind: z.enum(folderKinds.map(({ key }) => labelOf(key))), name: addressSchema },
+      ({ kind, name }) => {
+        const chosen = folderKinds.find(({ key }) => labelOf(key) === kind);
+        return { problems: [], open: `${chosen?.folder ?? ''}/${name}.${chosen?.ending ?? ''}` };
+      },
+    ),
+    newPicture: action(
+      'New picture',
+      '',
+      {
+        file: z.string().regex(PICTURE, 'Choose a picture.').meta({ format: 'file' }),
+        name: nameSchema,
+        title: z.string().describe('What it shows, in a few words.'),
+        description: z.string().describe('For people who cannot see the picture.'),
+        credit: z.string().describe('Required for a photo: who took it, and its license.'),
+      },
+      ({ file, name, credit, ...words }) => {
+        const [, ending = '', base64 = ''] = PICTURE.exec(file) ?? [];
+        // Other languages show it once they describe it.
+        const all = { ...words, credit: credit || undefined };
+        return store.write({
+          [`pictures/${name}.${ending}`]: Buffer.from(base64, 'base64'),
+          [DRAWINGS]: withKeys(DRAWINGS, store.read(DRAWINGS), { [name]: all }),
+        });
+      },
+    ),
+    translate: action(
+      'Copy for translation',
+      'For a new language, every text is copied. Otherwise, the open file is.',
+      {
+        tag: z
+          .string()
+          .regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/, 'Write the tag of a language.')
+          .meta({ title: 'Tag of the language', examples: ['es for Spanish'] }),
+      },
+      ({ tag }, path) => {
+        const isNew = !store.contents.some(({ editions }) => editions.own.prefix === `/${tag}`);
+        const files = isNew ? [...store.files().keys()] : [kindOf(store, path)?.file ?? ''];
+        const changed: Changed = {};
+        for (const file of files) {
+          const copy = `${tag}/${file}`;
+          const isOwn = kindOf(store, file)?.language === '' && !UNTRANSLATED.test(file);
+          if (!isOwn || store.read(copy) !== '') continue;
+          const text = store.read(file);
+          changed[copy] = editFile(text, { original: hashOf(text), ...valueOf(file, text) });
+        }
+        return { ...store.write(changed), open: `${tag}/${isNew ? 'site.yaml' : files.join('')}` };
+      },
+    ),
+    rename: action(
+      'Rename',
+      'Its translations are renamed, too. Links to it change, and its old address leads to the new one.',
+      { name: addressSchema },
+      ({ name }, path) => {
+        const { key = '', file: original = '', name: slug = '' } = kindOf(store, path) ?? {};
+        const moved = (file: string): string => file.replace(`${slug}.`, `${name}.`);
+        if (store.read(moved(original)) !== '') {
+          const sentence = `Choose another name: ${moved(original)} exists.`;
+          return { problems: [{ file: path, key: 'rename.name', sentence }] };
+        }
+        const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
+        const from = linkTo(slug);
+        const mention = new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g');
+        const own = withTranslations(store, original);
+        const changed: Record<string, string | undefined> = {};
+        const texts = [...store.files().keys()].filter((file) => /\.(?:md|yaml)$/.test(file));
+        for (const file of texts) {
+          const text = store.read(file);
+          const renamed = text.replace(mention, () => linkTo(name));
+          if (own.includes(file))
+            Object.assign(changed, { [file]: undefined, [moved(file)]: renamed });
+          else if (renamed !== text) changed[file] = renamed;
+        }
+        if (from.startsWith('/') && valueOf(path, store.read(path))[BODY] !== '') {
+          const redirects = changed[REDIRECTS] ?? store.read(REDIRECTS);
+          changed[REDIRECTS] = withKeys(REDIRECTS, redirects, { [from]: linkTo(name) });
+        }
+        return { ...store.write(changed), open: moved(path) };
+      },
+    ),
+    remove: action(
+      'Delete',
+      'Its translations are deleted, too. If something points to it, nothing is deleted, and you see what points to it.',
+      {},
+      (_value, path) => {
+        const files = withTranslations(store, path).map((file) => [file, undefined] as const);
+        return { ...store.write(Object.fromEntries(files)), open: '' };
+      },
+    ),
+    removePicture: action(
+      'Delete a picture',
+      'If something shows it, nothing is deleted, and you see what shows it.',
+      { picture: z.enum(store.contents[0].pictures.map(({ name }) => name)) },
+      ({ picture }) => {
+        const changed: Changed = {};
+        for (const file of store.files().keys()) {
+          if (file.startsWith(`pictures/${picture}.`)) changed[file] = undefined;
+        }
+        for (const file of withTranslations(store, DRAWINGS)) {
+          changed[file] = withKeys(file, store.read(file), { [picture]: undefined });
+        }
+        return { ...store.write(changed), open: DRAWINGS };
+      },
+    ),
+    commit: action(
+      'Commit changes',
+      'This commits everything in content/ and nothing else. It does not publish.',
+      {
+        message: z
+          .string()
+          .min(1, 'Say what you changed.')
+          .meta({ title: 'What you changed', examples: ['Correct the phone number'] }),
+      },
+      ({ message }) => commitAll(store.folder, message),
+    ),
+  };
 }

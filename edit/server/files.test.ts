@@ -8,7 +8,7 @@ import { Store } from './store.ts';
 it.each(folderKinds)('begins a file in $folder with its title', ({ folder, ending }) => {
   using content = new ScratchContent();
   const store = new Store(content.folder, scratchFolder());
-  const { value, hash } = openFile(store, `${folder}/soil-and-rain.${ending}`);
+  const { saved, hash } = openFile(store, `${folder}/soil-and-rain.${ending}`);
   expect(hash).toBe('');
-  expect([value.title, value.heading, value.subject]).toContain('Soil and rain');
+  expect([saved.title, saved.heading, saved.subject]).toContain('Soil and rain');
 });

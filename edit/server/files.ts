@@ -23,14 +23,14 @@ export function kindOf({ contents }: Store, path: string) {
   const language = prefix.slice(1);
   /** Without the folder of its language. */
   const file = path.slice(prefix.length);
-  const own = fileKinds.find((kind) => kind.file === file && file.endsWith('.yaml'));
-  if (own) return { key: own.key, content, language, file, schema: own.schema };
-  const kind = folderKinds.find(
-    ({ folder, ending }) => file.startsWith(`${folder}/`) && file.endsWith(`.${ending}`),
-  );
+  const { dir, ext, name } = parse(file);
+  const place = { content, language, file, name };
+  const own = fileKinds.find((kind) => kind.file === file && ext === '.yaml');
+  if (own) return { ...place, key: own.key, folder: undefined, schema: own.schema };
+  const kind = folderKinds.find(({ folder, ending }) => folder === dir && ext === `.${ending}`);
   if (kind === undefined) return undefined;
   const schema: z.ZodType = language === '' ? kind.keys : kind.translatedKeys;
-  return { key: kind.key, content, language, file, folder: kind.folder, schema };
+  return { ...place, key: kind.key, folder: kind.folder, schema };
 }
 type Kind = NonNullable<ReturnType<typeof kindOf>>;
 
@@ -44,8 +44,8 @@ function formOf({ schema, file }: Kind): FormSchema {
 }
 
 /** The address of the page that shows a file. */
-function addressOf({ key, content, file, folder }: Kind): string | undefined {
-  if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, parse(file).name) ?? ''];
+function addressOf({ key, content, name, folder }: Kind): string | undefined {
+  if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, name) ?? ''];
   const own: unknown = Reflect.get(content, key);
   const meta = isRecord(own) ? own.meta : undefined;
   return sitePages(content).find((page) => page.meta === meta)?.publicAddress;
@@ -71,8 +71,6 @@ export function overviewOf(store: Store) {
     };
   });
   return {
-    /** Mistakes that were made outside the editor. */
-    problems: store.problems,
     /** The main language first. */
     files: files.toSorted((one, other) => Number(one.language > '') - Number(other.language > '')),
     /** What a field offers, by the format that its schema names. */
@@ -101,17 +99,16 @@ function actionsFor({ file, folder }: Kind) {
 export function openFile(store: Store, path: string) {
   const kind = kindOf(store, path);
   if (kind === undefined) throw new Error(`The content has no place for ${path}.`);
-  store.discard();
   const text = store.read(path);
-  const { name } = parse(path);
   const today = new Date().toISOString().slice(0, 10);
-  const wanted = { folder: kind.folder ?? '', name, title: labelOf(name), today };
-  const begun = text === '' ? newFile({ ...wanted, content: store.folder }) : text;
+  const { name, folder = '' } = kind;
+  const wanted = { folder, name, title: labelOf(name), today, content: store.folder };
+  const begun = text || newFile(wanted);
   return {
     path,
     hash: text && hashOf(text),
     schema: formOf(kind),
-    value: valueOf(path, begun),
+    saved: valueOf(path, begun),
     actions: actionsFor(kind),
   };
 }

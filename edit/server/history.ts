@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Change, Outcome } from '../protocol.ts';
+import type { Outcome } from '../protocol.ts';
 
 const run = promisify(execFile);
 
@@ -10,26 +10,23 @@ async function git(folder: string, ...args: string[]): Promise<string> {
 }
 
 /** What differs from the last commit. Undefined without a commit. */
-export async function changesIn(folder: string): Promise<Change[] | undefined> {
+export async function changesIn(folder: string) {
   const options = ['--no-color', '--no-ext-diff', '--no-renames', '--unified=0', '--relative'];
   const diff = await git(folder, 'diff', 'HEAD', ...options, '--', '.').catch(() => undefined);
   if (diff === undefined) return undefined;
   const untracked = await git(folder, 'ls-files', '--others', '--exclude-standard');
   const added = untracked.split('\n').slice(0, -1);
-  const changed = diff.split(/^diff --git a\//m).slice(1);
+  const changed = diff.split(/^diff --git a\/.* b\//m).slice(1);
   return [
-    ...changed.map((part) => ({
-      path: part.slice(0, part.indexOf(' b/')),
-      lines: part.split('\n').filter((line) => /^(?:\+(?!\+\+ b)|-(?!-- a))/.test(line)),
-    })),
+    ...changed.map((part) => {
+      const [path = '', ...lines] = part.split('\n');
+      return { path, lines: lines.filter((line) => /^[+-](?!\+\+ b|-- a)/.test(line)) };
+    }),
     ...added.map((path) => ({ path: `${path} (new)`, lines: [] })),
   ];
 }
 
-/**
- * Commits everything in the folder, and nothing else.
- * @throws {Error} with the words of Git if it refuses
- */
+/** Commits everything in the folder, and nothing else. Throws the words of Git if it refuses. */
 export async function commitAll(folder: string, message: string): Promise<Outcome> {
   await git(folder, 'add', '--all', '--', '.');
   await git(folder, 'commit', '--message', message, '--', '.');

@@ -16,9 +16,6 @@ import { changesIn } from './history.ts';
 import { startSite } from './site.ts';
 import { Store } from './store.ts';
 
-/** Largest request in bytes: a photo as a camera takes it. */
-const BODY_MAX = 40_000_000;
-
 // With mistakes in the content, the command ends with the list of them.
 await ownerContents();
 const scratch = join(import.meta.dirname, '../../.cache/edit', String(process.pid));
@@ -47,13 +44,13 @@ await Promise.all([
 
 /** What the interface can ask for, by name. */
 const operations = {
-  overview: async () => {
-    store.sync();
+  overview: async (candidate: Candidate) => {
+    const problems = store.showDraft(candidate);
     const changes = await changesIn(store.folder);
-    return { ...overviewOf(store), changes, preview: site.origin, actions: actionsOf(store) };
+    const actions = actionsOf(store);
+    return { problems, ...overviewOf(store), changes, preview: site.origin, actions };
   },
   open: ({ path }: Candidate) => openFile(store, path),
-  draft: (candidate: Candidate) => store.draft(candidate),
   save: (candidate: Candidate) => store.save(candidate),
   act: (candidate: Candidate) => {
     const chosen = new Map(Object.entries(actionsOf(store))).get(candidate.action);
@@ -66,15 +63,14 @@ export type Operations = typeof operations;
 // It answers only under its own name, and reads and writes only for its own page with the key of this start, so other
 // sites and other people on this computer cannot use it.
 const key = randomBytes(16).toString('hex');
-const app = Fastify({ bodyLimit: BODY_MAX });
-app.addHook('onRequest', async ({ headers, method, socket, url }, reply) => {
+// The largest request is a photo as a camera takes it.
+const app = Fastify({ bodyLimit: 40_000_000 });
+app.addHook('onRequest', async ({ headers, method, socket }, reply) => {
   const host = `127.0.0.1:${socket.localPort ?? ''}`;
   const isOwn = headers.origin === `http://${host}` && headers.authorization === key;
   if (headers.host !== host || (method !== 'GET' && !isOwn)) {
     return reply.code(403).send({ message: 'Open the address that the terminal shows.' });
   }
-  // A page that is loaded has no draft yet.
-  if (url.startsWith('/?')) store.discard();
   reply.headers({
     'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${site.origin}; frame-src ${site.origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',

@@ -12,17 +12,29 @@ it('shows what other programs write, unless it would stop the build', () => {
   const shown = (path: string) => readFiles(copy).get(path)?.toString();
   const path = 'redirects.yaml';
   const value = valueOf(path, content.read(path));
-  store.draft({ path, hash: '', action: '', value: { ...value, '/drafted': '/contact' } });
+  const candidate = { path, hash: '', action: '', value: { ...value, '/drafted': '/contact' } };
+  expect(store.showDraft(candidate)).toEqual([]);
 
   const note = 'articles/a-note-on-figures.md';
   content.edit(note, 'title: ', 'headline: ');
-  store.sync();
-  expect(store.problems.map(({ file }) => file)).toContain(note);
+  expect(store.showDraft(candidate).map(({ file }) => file)).toContain(note);
   expect(shown(note)).toContain('\ntitle: ');
 
   rmSync(content.path(note));
-  store.sync();
-  expect(store.problems).toEqual([]);
+  expect(store.showDraft(candidate)).toEqual([]);
   expect(shown(note)).toBeUndefined();
   expect(shown(path)).toContain('/drafted: /contact');
+
+  expect(store.show({})).toEqual([]);
+  expect(shown(path)).not.toContain('/drafted');
+});
+
+it('reports a file that it cannot read instead of replacing it', () => {
+  using content = new ScratchContent();
+  const store = new Store(content.folder, scratchFolder());
+  const path = 'redirects.yaml';
+  const value = valueOf(path, content.read(path));
+  content.edit(path, /$/, "'/broken: /contact\n");
+  const [problem] = store.showDraft({ path, hash: '', action: '', value });
+  expect(problem).toMatchObject({ file: path });
 });

@@ -9,7 +9,7 @@ import { readFiles } from '../../src/content/read-content.ts';
 import { hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { Content } from '../../src/site/index.ts';
-import type { Candidate, Change, Outcome } from '../protocol.ts';
+import type { Candidate, Outcome } from '../protocol.ts';
 import { BODY, editFile } from './yaml-edit.ts';
 
 /** The new content of files, by their paths. A file without content is deleted. */
@@ -37,32 +37,19 @@ function writeInto(folder: string, changed: Changed): void {
   }
 }
 
-function differenceOf(path: string, theirs: string, mine: string): Change {
-  const parts = diffComm(theirs.split('\n'), mine.split('\n'));
-  const lines = parts.flatMap(({ buffer1: removed = [], buffer2: added = [] }) => [
-    ...removed.map((line) => `-${line}`),
-    ...added.map((line) => `+${line}`),
-  ]);
-  return { path, lines };
-}
-
-/** The folder of the content, and a copy of it that includes the draft, which the preview shows. */
+/** The folder of the content, and the copy of it that the preview shows. */
 export class Store {
   readonly folder: string;
-  /** Mistakes that other programs have written. The preview does not show them. */
-  problems: readonly ContentProblem[] = [];
-  /** In each language, with the draft. Another object after each change of what the preview shows. */
+  /** What the preview shows, in each language. Another object after each change of it. */
   contents: readonly [Content, ...Content[]];
   readonly #copy: string;
-  /** The newest version of a file that was shown, but not saved. */
-  #draft: Changed = {};
 
   /** @throws {ContentError} if the content has mistakes when the editor starts. */
   constructor(folder: string, copy: string) {
     this.folder = folder;
     this.#copy = copy;
     this.contents = assembleEditions(this.files(), process.env.SITE_PROFILE);
-    this.sync();
+    this.show({});
   }
 
   /** What is in the folder now. */
@@ -76,8 +63,8 @@ export class Store {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
-  /** Shows the content with some changes in the preview, or returns the mistakes that would stop the build. */
-  #show(changed: Changed): readonly ContentProblem[] {
+  /** Shows the folder with some changes in the preview, or returns the mistakes that would stop the build. */
+  show(changed: Changed): readonly ContentProblem[] {
     const files = new Map(this.files());
     for (const [path, content] of Object.entries(changed)) {
       if (content === undefined) files.delete(path);
@@ -91,7 +78,6 @@ export class Store {
       );
       writeInto(this.#copy, Object.fromEntries(paths.map((path) => [path, files.get(path)])));
       if (paths.length > 0) this.contents = contents;
-      this.#draft = changed;
       return [];
     } catch (error) {
       if (error instanceof ContentError) return error.problems;
@@ -99,39 +85,36 @@ export class Store {
     }
   }
 
-  /** Shows what any program has written into the folder, with the draft. */
-  sync(): void {
-    this.problems = this.#show(this.#draft);
+  /** Shows the folder with the file that is open, if one is. */
+  showDraft({ path, value }: Candidate): readonly ContentProblem[] {
+    if (path === '') return this.show({});
+    const text = this.read(path);
+    const { data, problems } = parseFile(this.files(), path);
+    const isUnreadable = text !== '' && data === undefined;
+    return isUnreadable ? problems : this.show({ [path]: editFile(text, value) });
   }
 
-  /** Shows a candidate, which nothing writes. */
-  draft({ path, value }: Candidate): Outcome {
-    return { problems: this.#show({ [path]: editFile(this.read(path), value) }) };
-  }
-
-  /** Forgets the draft. */
-  discard(): void {
-    this.#draft = {};
-    this.sync();
-  }
-
-  save({ path, hash, value }: Candidate): Outcome {
+  /** Returns what the form needs to know. If another program changed the file, that is how it differs now. */
+  save({ path, hash, value }: Candidate) {
     const theirs = this.read(path);
     const mine = editFile(theirs, value);
     const found = theirs && hashOf(theirs);
     if (found !== hash) {
-      return { problems: [], conflict: { ...differenceOf(path, theirs, mine), hash: found } };
+      const parts = diffComm(theirs.split('\n'), mine.split('\n'));
+      const lines = parts.flatMap(({ buffer1: removed = [], buffer2: added = [] }) => [
+        ...removed.map((line) => `-${line}`),
+        ...added.map((line) => `+${line}`),
+      ]);
+      return { conflict: { path, lines, hash: found } };
     }
-    const outcome = this.write({ [path]: mine });
-    return outcome.problems.length > 0 ? outcome : { ...outcome, hash: hashOf(mine) };
+    const { problems } = this.write({ [path]: mine });
+    return problems.length > 0 ? {} : { hash: hashOf(mine), saved: value };
   }
 
   /** Writes all changes or, if the content would stop the build with them, none. */
   write(changed: Changed): Outcome {
-    const problems = this.#show(changed);
-    if (problems.length > 0) return { problems };
-    writeInto(this.folder, changed);
-    this.discard();
+    const problems = this.show(changed);
+    if (problems.length === 0) writeInto(this.folder, changed);
     return { problems };
   }
 }

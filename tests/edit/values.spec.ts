@@ -42,13 +42,12 @@ test('shows what other programs write, unless it is a mistake', async ({ page, e
   // A theme with a mistake: Astro could not start with it.
   editor.edit('theme.yaml', 'colors:', 'hues:');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  const mistakes = edit.form.getByRole('region', { name: 'Mistakes by other programs' });
-  await expect(mistakes).toContainText('theme.yaml');
+  await expect(edit.mistakes).toContainText('theme.yaml');
   await edit.open('Home');
   await expect(preview.getByText('Soil leaves a meadow')).toBeVisible();
   editor.edit('theme.yaml', 'hues:', 'colors:');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(mistakes).toBeHidden();
+  await expect(edit.mistakes).toBeHidden();
 });
 
 test('refuses a comma in a number, in the words of the build', async ({ edit, editor }) => {

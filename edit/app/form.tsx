@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
@@ -35,6 +35,17 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
+/** The file that is open. */
+export interface Editing {
+  opened: Answer<'open'>;
+  /** Of its text; empty for a new file. */
+  hash: string;
+  saved: unknown;
+  /** Each version of its value since it was opened. The last one is shown. */
+  versions: readonly unknown[];
+  conflict?: Answer<'save'>['conflict'];
+}
+
 interface Form {
   problems: readonly ContentProblem[];
   overview: Answer<'overview'>;
@@ -42,7 +53,7 @@ interface Form {
   value: unknown;
   /** Of the file that is open. */
   path: string;
-  /** After something was written. */
+  /** After an action. */
   onDone: (outcome: Outcome) => void;
 }
 
@@ -69,18 +80,28 @@ export function schemaOf(schema: FormSchema['items']): FormSchema {
   return typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
 }
 
-/** The values of the keys with which an object begins. */
-export function emptyKeys({ properties = {}, required = [] }: FormSchema): Record<string, unknown> {
-  return Object.fromEntries(required.map((key) => [key, emptyValue(schemaOf(properties[key]))]));
-}
-
 /** The value with which a field begins. */
 export function emptyValue(schema: FormSchema): unknown {
-  const { type, prefixItems } = schema;
+  const { type, prefixItems, properties = {}, required = [] } = schema;
+  const emptyKey = (key: string) => [key, emptyValue(schemaOf(properties[key]))] as const;
   if (schema.enum) return schema.enum[0];
   if (schema.format === 'date') return new Date().toISOString().slice(0, 10);
   if (prefixItems) return prefixItems.map((inner) => emptyValue(schemaOf(inner)));
-  if (type === 'object') return emptyKeys(schema);
+  if (type === 'object') return Object.fromEntries(required.map(emptyKey));
   if (type === 'array') return [];
   return type === 'boolean' ? false : '';
+}
+
+/** Does not submit the form around it. */
+export function Button({ label, ...props }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button type="button" {...props}>
+      {label}
+    </button>
+  );
+}
+
+/** The choices of a menu or a field. */
+export function Options({ of }: { of: readonly { name: string | number; label: string }[] }) {
+  return of.map(({ name, label }) => <option key={name} value={name} label={label} />);
 }
