@@ -84,14 +84,8 @@ export function Parts(props: FieldProps): ReactNode {
         const isFixed = required.includes(String(key)) || index < prefixItems.length;
         return (
           <div key={isList ? ids[index] : key} className="part">
-            <Field
-              {...part}
-              path={[...path, key]}
-              value={values.get(key)}
-              onChange={(inner) => arrange([...new Map(entries).set(key, inner)])}
-            />
             {!isFixed && (
-              <div className={isList ? 'tools' : 'corner'}>
+              <div className="tools corner">
                 {isList && (
                   <select
                     aria-label={`Position of ${title}`}
@@ -104,6 +98,12 @@ export function Parts(props: FieldProps): ReactNode {
                 <Button label="Remove" aria-label={`Remove ${title}`} onClick={() => remove(key)} />
               </div>
             )}
+            <Field
+              {...part}
+              path={[...path, key]}
+              value={values.get(key)}
+              onChange={(inner) => arrange([...new Map(entries).set(key, inner)])}
+            />
           </div>
         );
       })}
