@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import '../../src/theme/base.css';
 import '../../src/theme/tokens.css';
 import './editor.css';
-import type { Outcome } from '../protocol.ts';
 import { ask, Button, FormContext, Options, type Answer, type Editing } from './form.tsx';
 import { ActionDialog, ChangeList, FileForm, Summary } from './Forms.tsx';
 
@@ -49,13 +48,16 @@ function App(): ReactNode {
     const opened = next === '' ? undefined : await ask('open', { path: next });
     setEditing(opened && { ...opened, opened, versions: [opened.saved] });
   };
-  const onDone = (outcome: Outcome): void => {
+  const onDone = (next?: string): void => {
     refresh();
-    if (outcome.open !== undefined) void open(outcome.open);
+    if (next !== undefined) void open(next);
   };
-  /** Another file may have been opened before this one was saved. */
   const change = (part: Partial<Editing>): void =>
-    setEditing((now) => (now && now.opened === editing?.opened ? { ...now, ...part } : now));
+    setEditing((now) => {
+      // Another file may have been opened before this one was saved.
+      const isOpen = now?.opened === editing?.opened;
+      return now && isOpen ? { ...now, conflict: undefined, ...part } : now;
+    });
   const { changes, files, preview, problems, suggestions } = overview;
   const groups = Map.groupBy(files, ({ group }) => group);
   const address = files.find((file) => file.path === path)?.address ?? '/';

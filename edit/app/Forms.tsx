@@ -69,7 +69,7 @@ export function ActionDialog({ name, children }: ActionDialogProps): ReactNode {
     if (outcome.problems.length > 0) return;
     setValue(emptyValue(schema));
     dialog.current?.hidePopover();
-    form.onDone(outcome);
+    form.onDone(outcome.open);
   };
   return (
     <FormContext value={{ ...form, problems }}>
@@ -110,10 +110,10 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
   const canUndo = versions.length > 1;
   const canSave = isUnsaved && problems.length === 0;
   const undo = (): void => {
-    if (canUndo) change({ versions: versions.slice(0, -1), conflict: undefined });
+    if (canUndo) change({ versions: versions.slice(0, -1) });
   };
   const save = async (known = hash): Promise<void> =>
-    change({ conflict: undefined, ...(await ask('save', { path, hash: known, value })) });
+    change({ ...(await ask('save', { path, hash: known, value })) });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (canSave) void save();
@@ -136,10 +136,7 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
               is only in the file is struck through, and what is only in your version is underlined.
             </p>
             <ChangeList changes={[conflict]} />
-            <Button
-              label="Keep the file, and discard my changes"
-              onClick={() => onDone({ problems, open: path })}
-            />
+            <Button label="Keep the file, and discard my changes" onClick={() => onDone(path)} />
             <Button
               label="Replace the file with my version"
               onClick={() => void save(conflict.hash)}
@@ -152,7 +149,7 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
           name={path}
           path={[]}
           value={value}
-          onChange={(next) => change({ versions: [...versions, next], conflict: undefined })}
+          onChange={(next) => change({ versions: [...versions, next] })}
         />
       </form>
       {!isUnsaved && (

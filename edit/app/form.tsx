@@ -2,7 +2,7 @@ import { createContext, use, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
-import type { FormSchema, Outcome, Request } from '../protocol.ts';
+import type { FormSchema, Request } from '../protocol.ts';
 import type { Operations } from '../server/start.ts';
 
 export type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
@@ -53,8 +53,8 @@ interface Form {
   value: unknown;
   /** Of the file that is open. */
   path: string;
-  /** After an action. */
-  onDone: (outcome: Outcome) => void;
+  /** After an action, which may name the file to be opened next. */
+  onDone: (next?: string) => void;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
