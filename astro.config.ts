@@ -3,8 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { beforePages } from './build/before-pages.ts';
-import { contentErrors } from './build/content-errors.ts';
-import { ownerContents, ownerFolder, buildSettings } from './build/settings.ts';
+import { ownerContents, buildSettings } from './build/settings.ts';
 import { postbuild } from './build/process-site.ts';
 import { serverContent } from './build/server-content.ts';
 import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/site/index.ts';
@@ -44,7 +43,6 @@ export default defineConfig({
   // While one page waits for its picture to be packed, the next is drawn; more than four gain nothing.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
-    contentErrors(ownerFolder),
     react(),
     sitemap({
       serialize: (item) => {

@@ -36,9 +36,12 @@ export function beforePages(
           const entrypoint = new URL('../src/pages/_gallery.astro', import.meta.url);
           astro.injectRoute({ pattern: '/gallery', entrypoint });
         }
+        const addMiddleware = (file: string) => {
+          astro.addMiddleware({ entrypoint: new URL(file, import.meta.url), order: 'pre' });
+        };
+        if (command === 'dev') addMiddleware('content-errors.ts');
         if (contents.some(({ site, editions }) => editions.all.length > 1 || site.paths)) {
-          const entrypoint = new URL('local-addresses.ts', import.meta.url);
-          astro.addMiddleware({ entrypoint, order: 'pre' });
+          addMiddleware('local-addresses.ts');
         }
         astro.addClientDirective({
           name: 'need',

@@ -1,11 +1,7 @@
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { ContentError } from '../src/content/problems.ts';
-import { readContent } from '../src/content/read-content.ts';
+import { defineMiddleware } from 'astro:middleware';
 import { escaped } from '../src/lib/escaped.ts';
 
-/** Vite's client reloads the page when the message changes. */
+/** Vite's client reloads the page after the next edit. */
 function errorsPage(message: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -15,41 +11,12 @@ function errorsPage(message: string): string {
 `;
 }
 
-function errorsIn(folder: string): string | undefined {
-  try {
-    readContent(folder);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ContentError) return error.message;
-    throw error;
-  }
-}
-
-/** During development, shows errors in content instead of each page until they are fixed. */
-export function contentErrors(content: URL): AstroIntegration {
-  const folder = fileURLToPath(content);
-  let message: string | undefined;
-  return {
-    name: 'content-errors',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        server.watcher.on('all', (_event, path) => {
-          if (relative(folder, path).startsWith('..')) return;
-          const before = message;
-          message = errorsIn(folder);
-          if (message === before) return;
-          server.environments.client.hot.send({ type: 'full-reload', path: '*' });
-        });
-        server.middlewares.use((request, response, next) => {
-          const wantsPage = request.headers.accept?.includes('text/html') === true;
-          if (message === undefined || !wantsPage) {
-            next();
-            return;
-          }
-          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-          response.end(errorsPage(message));
-        });
-      },
-    },
-  };
-}
+/** During development, shows the mistakes in content instead of each page until they are fixed. */
+export const onRequest = defineMiddleware(async (_context, next) => {
+  // Imported anew, because Astro keeps this module, and with it the content of its imports.
+  const { getCollection } = await import('astro:content');
+  const [main] = await getCollection('content');
+  if (main?.body === undefined) return next();
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return new Response(errorsPage(main.body), { status: 500, headers });
+});

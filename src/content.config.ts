@@ -27,6 +27,8 @@ const loader: Loader = {
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         logger.error(`\n${error.message}`);
+        // `build/content-errors.ts` shows the body instead of each page.
+        for (const entry of store.values()) store.set({ ...entry, body: error.message });
       }
     });
     fill();
