@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { twins } from '../lib/twins.ts';
 import { addressesOf, pathOfEntry, type Content } from '../site/index.ts';
+import { asComplete } from './links.ts';
 import type { Mistake } from './problems.ts';
 import { textsOf } from './texts.ts';
 import { REDIRECTS } from './translations.ts';
@@ -45,8 +46,9 @@ export function languageMistakes(contents: readonly Content[]): Mistake[] {
     .map((content) => ({ file: ownFile(content, 'site.yaml'), at: ['languages'], sentence }));
 }
 
+/** Errors in redirects are reported in both profiles, although only the complete one has them. */
 export function redirectMistakes(contents: readonly Content[]): Mistake[] {
-  const taken = contents.flatMap((content) => Object.values(addressesOf(content)));
+  const taken = contents.flatMap((content) => Object.values(addressesOf(asComplete(content))));
   const isTaken = (old: string) =>
     taken.some((address) => old === address || (/.\/$/.test(address) && old.startsWith(address)));
   const olds = contents.flatMap((content) =>
@@ -54,10 +56,8 @@ export function redirectMistakes(contents: readonly Content[]): Mistake[] {
   );
   return olds.flatMap(({ old, file }, index) => {
     const twin = olds.slice(0, index).find((other) => other.old === old);
-    const isOwn = isTaken(old) || isTaken(old.replace(/\.html$/, ''));
-    const reason = isOwn
-      ? `this site itself has ${old}`
-      : `content/${twin?.file ?? ''} has it, too`;
-    return isOwn || twin ? [{ file, at: [old], sentence: `Remove it: ${reason}.` }] : [];
+    const own = [old, old.replace(/\.html$/, '')].find(isTaken);
+    const reason = own ? `this site itself has ${own}` : `content/${twin?.file ?? ''} has it, too`;
+    return own || twin ? [{ file, at: [old], sentence: `Remove it: ${reason}.` }] : [];
   });
 }

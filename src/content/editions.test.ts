@@ -54,7 +54,7 @@ it('reports mistakes with the file of the language, and two pages with the same 
 });
 
 it.each([
-  ['redirects.yaml', '/de/contact', 'this site itself has /de/contact'],
+  ['redirects.yaml', '/de/contact.html', 'this site itself has /de/contact'],
   ['redirects.yaml', '/de/api/write', 'this site itself has /de/api/write'],
   ['redirects.yaml', '/de/share/a.png', 'this site itself has /de/share/a.png'],
   ['de/redirects.yaml', '/Products/soil.php', 'content/redirects.yaml has it, too'],

@@ -66,17 +66,15 @@ describe('a link of the footer', () => {
   });
 });
 
-it('links and redirects may use the address words of a language', () => {
+it('links may use the address words of a language', () => {
   const change = (content: ScratchContent) => {
     linkTo('/library')(content);
     content.edit('site.yaml', 'skipLink:', 'start: /nowhere\n  skipLink:');
     content.edit('site.yaml', 'contact: {}', 'contact: {}\npaths: { resources: library }');
-    content.add('redirects.yaml', '/library.html: /contact\n');
   };
   expect(problemsIn('complete', change).map(({ sentence }) => sentence)).toEqual([
     'Correct the path or write a text in content/pages/nowhere.md: there is no page at /nowhere.',
     'Write /resources: a link names a page by the words on the left in `paths` and `categorySlugs` of site.yaml.',
-    'Remove it: /library is the address of a page.',
   ]);
 });
 

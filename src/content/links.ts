@@ -80,7 +80,7 @@ function original(path: string, { paths = {}, categorySlugs = {} }: Content['sit
   return parts.join('/');
 }
 
-function asComplete(content: Content): Content {
+export function asComplete(content: Content): Content {
   return { ...content, site: { ...content.site, profile: 'complete' } };
 }
 
@@ -136,18 +136,13 @@ function linkCheck(content: Content, anchors: Anchors) {
   };
 }
 
-/** Finds redirects from the address of a page, and to pages that do not exist. */
 function redirectMistakes(content: Content): Mistake[] {
   const addresses = addressesIn(content);
-  return Object.entries(content.redirects ?? {}).flatMap(([old, place]) => {
-    const taken = old.replace(/\.html$/, '');
-    const isTaken = addresses.has(original(taken, content.site));
-    if (!isTaken && addresses.has(place)) return [];
-    const sentence = isTaken
-      ? `Remove it: ${taken} is the address of a page.`
-      : whatToDo(place, content);
-    return [{ file: 'redirects.yaml', at: [old], sentence }];
-  });
+  return Object.entries(content.redirects ?? {})
+    .filter(([, place]) => !addresses.has(place))
+    .map(([old, place]) => {
+      return { file: 'redirects.yaml', at: [old], sentence: whatToDo(place, content) };
+    });
 }
 
 export function linkMistakes(
