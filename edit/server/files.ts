@@ -36,9 +36,7 @@ type Kind = NonNullable<ReturnType<typeof kindOf>>;
 
 function formOf({ schema, file }: Kind): FormSchema {
   const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  // In a translation's file the key has another name than in its schema.
-  const { ownSlug, ...properties } = form.properties ?? {};
-  if (ownSlug !== undefined) properties.slug = ownSlug;
+  const properties = { ...form.properties };
   if (file.endsWith('.md')) properties[BODY] = { title: 'Text, in Markdown', format: 'markdown' };
   return { ...form, properties, required: [...(form.required ?? []), BODY] };
 }

@@ -33,14 +33,10 @@ import { unknownFiles } from './unknown-files.ts';
 
 type ParsedFiles = ReadonlyMap<string, Parsed>;
 
-/** Returns the keys of a translation without the hash of its original, and with its slug under the schema's name. */
+/** Returns the keys of a translation without the hash of its original. */
 function withoutOriginal(data: unknown): unknown {
   if (!isRecord(data)) return data;
-  const renamed = Object.entries(data).map(([key, value]) => [
-    key === 'slug' ? 'ownSlug' : key,
-    value,
-  ]);
-  return Object.fromEntries(renamed.filter(([key]) => key !== 'original'));
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'original'));
 }
 
 /** The specified profile is in English (SPEC), and so is content with errors. */

@@ -46,11 +46,7 @@ export function readEntry(
   const results = resultsIn(value?.computed, language);
   const mistakes = [
     ...(misnamed === undefined ? [] : [{ file, at: 'file name', sentence: misnamed }]),
-    ...errors.map(({ path, sentence }) => ({
-      file,
-      at: path.map((name) => (name === 'ownSlug' ? 'slug' : name)),
-      sentence,
-    })),
+    ...errors.map(({ path, sentence }) => ({ file, at: path, sentence })),
     ...body
       .split('\n')
       .flatMap((line, at) =>
@@ -59,5 +55,6 @@ export function readEntry(
   ];
   if (mistakes.length > 0) return { mistakes };
   const text = ending === 'md' && { body: fillText(body, new Map([...values, ...results])) };
-  return { mistakes, entry: { ...value, slug, ...text } };
+  const own = value?.slug !== undefined && { ownSlug: value.slug };
+  return { mistakes, entry: { ...value, ...own, slug, ...text } };
 }

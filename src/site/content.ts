@@ -15,6 +15,7 @@ import { notFoundSchema } from '../features/errors/not-found-schema.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
 import { resourcesSchema } from '../features/resources/schema.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { slugSchema } from '../schemas/parts.ts';
 import { slopeSchema } from '../features/slope/schema.ts';
 import { sourcesSchema } from '../schemas/source.ts';
 import { legalPageSchema, programsPageSchema, textPageSchema } from '../text/text-page-schema.ts';
@@ -75,7 +76,7 @@ export interface FolderKind {
   folder: string;
   ending: 'md' | 'yaml';
   keys: z.ZodType<Record<string, unknown>>;
-  /** With the own slug that a translation may have. */
+  /** With the slug that a translation may have. */
   translatedKeys: z.ZodType<Record<string, unknown>>;
 }
 
@@ -100,8 +101,8 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
   const { element } = schema;
   const isText = 'body' in element.shape;
-  const translatedKeys = element.omit(isText ? { slug: true, body: true } : { slug: true });
-  const keys = translatedKeys.omit({ ownSlug: true });
+  const keys = element.omit({ slug: true, ownSlug: true, ...(isText && { body: true }) });
+  const translatedKeys = keys.extend({ slug: z.exactOptional(slugSchema) });
   return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys, translatedKeys }];
 });
 
