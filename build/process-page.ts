@@ -4,12 +4,6 @@ import { deferCss } from './defer-css.ts';
 import { elementsOf, ISLAND, newElement, parsePage, removeComments, writePage } from './html.ts';
 import type { Element, Page } from './html.ts';
 
-export interface PageSurroundings {
-  readonly scripts: ReadonlyMap<string, string>;
-  /** Whether the site has style files that a script may load later. */
-  readonly hasStyleFiles: boolean;
-}
-
 /** SHA-256 is the shortest hash that browsers accept, and longer ones cost bytes on each page. */
 function hashSource(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -76,7 +70,7 @@ function hashes(elements: readonly Element[]): string[] {
 }
 
 /** Returns a page as it is served, and the sources that its policy must allow. */
-export function processPage(built: string, { scripts, hasStyleFiles }: PageSurroundings) {
+export function processPage(built: string, scripts: ReadonlyMap<string, string>) {
   const page = parsePage(built);
   const files = new Map([...takeRuntime(page), ...linkPrint(page, deferCss(page))]);
   removeComments(page);
@@ -96,9 +90,7 @@ export function processPage(built: string, { scripts, hasStyleFiles }: PageSurro
     sources: {
       scriptHashes: hashes(executed.filter((script) => isInline(script, 'script'))),
       styleHashes: hashes(elements.filter((element) => isInline(element, 'style'))),
-      styleFiles:
-        (hasStyleFiles && executed.length > 0) ||
-        elements.some(({ attribs }) => attribs.rel === 'stylesheet'),
+      styleFiles: elements.some(({ attribs }) => attribs.rel === 'stylesheet'),
       dataImages: /["'(]data:image\//.test(html),
       crossOriginScripts: elements
         .map((element) => scriptAddress(element) ?? '')

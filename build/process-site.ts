@@ -9,7 +9,7 @@ import * as http from '../server/http/index.ts';
 import { mapSome } from '../src/lib/map-some.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
-import { processPage, type PageSurroundings } from './process-page.ts';
+import { processPage } from './process-page.ts';
 
 export interface BuiltSite {
   /**
@@ -45,12 +45,12 @@ async function listFiles(site: string): Promise<string[]> {
     .sort();
 }
 
-async function readSurroundings(site: string, files: readonly string[]): Promise<PageSurroundings> {
-  const byEnding = Map.groupBy(files, http.endingOf);
-  const scripts = await mapSome(byEnding.get('js') ?? [], AT_ONCE, async (path) => {
+async function readScripts(site: string, files: readonly string[]) {
+  const paths = files.filter((file) => http.endingOf(file) === 'js');
+  const scripts = await mapSome(paths, AT_ONCE, async (path) => {
     return [path, await readFile(join(site, path), 'utf8')] as const;
   });
-  return { scripts: new Map(scripts), hasStyleFiles: byEnding.has('css') };
+  return new Map(scripts);
 }
 
 async function describeFile(site: string, path: string): Promise<ManifestFile> {
@@ -122,11 +122,11 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
   found.forEach(http.mediaTypeOf);
   const pages = found.filter(http.isPage);
   await writeFile(join(built.site, http.SPECULATION_RULES_PATH), http.speculationRules(pages));
-  const around = await readSurroundings(built.site, found);
+  const scripts = await readScripts(built.site, found);
   const sources = new Map<string, http.PageSources>();
   const files = new Set([...found, http.SPECULATION_RULES_PATH]);
   await mapSome(pages, AT_ONCE, async (path) => {
-    const page = processPage(await readFile(join(built.site, path), 'utf8'), around);
+    const page = processPage(await readFile(join(built.site, path), 'utf8'), scripts);
     sources.set(path, page.sources);
     for (const [file, content] of [[path, page.html] as const, ...page.files]) {
       files.add(file);
