@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { classes } from '../lib/classes.ts';
 import styles from './Field.module.css';
 
@@ -11,25 +11,30 @@ interface Props {
   hint?: string | undefined;
   /** Has the id of the field with `-error`. */
   error?: ReactElement | '' | undefined;
-  children: (
-    wiring: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'className' | 'aria-describedby'>,
-  ) => ReactElement;
+  /** Attributes of the control, which is an input or, with rows, a textarea. */
+  control: {
+    readonly rows?: number;
+    readonly className?: string | undefined;
+    readonly [attribute: string]: unknown;
+  };
 }
 
-export function Field({ id, label, note, hint, error, children }: Props) {
+export function Field({ id, label, note, hint, error, control }: Props) {
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
+  const Control = control.rows ? 'textarea' : 'input';
   return (
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>
         {label} {note && <span className={styles.note}>({note})</span>}
       </label>
       {error}
-      {children({
-        id,
-        className: styles.control,
-        'aria-describedby': classes(errorId, hintId),
-      })}
+      <Control
+        id={id}
+        aria-describedby={classes(errorId, hintId)}
+        {...control}
+        className={classes(styles.control, control.className)}
+      />
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

@@ -5,7 +5,6 @@ import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { repeatHeldSubmit } from '../../ui/islands/held-submit.ts';
 import type { Contact } from './schema.ts';
 import styles from './ContactForm.module.css';
-import { fieldControl } from './field-control.tsx';
 import { FIELDS } from './fields.ts';
 
 interface Props {
@@ -29,15 +28,14 @@ function Form({ copy, email }: Props) {
       <p className={styles.notice}>
         {copy.noScript} <a href={`mailto:${email}`}>{email}</a>
       </p>
-      {FIELDS.map((field) => (
+      {FIELDS.map(({ name, control }) => (
         <Field
-          key={field.name}
-          id={field.name}
-          {...copy.fields[field.name]}
-          note={!field.control.required && copy.optional}
-        >
-          {(wiring) => fieldControl(field, wiring)}
-        </Field>
+          key={name}
+          id={name}
+          {...copy.fields[name]}
+          note={!control.required && copy.optional}
+          control={{ name, ...control }}
+        />
       ))}
       <Button type="submit">{copy.submit}</Button>
       <p className={styles.answer} role="status">

@@ -1,7 +1,5 @@
 import { Field } from '../../ui/Field.tsx';
-import { classes } from '../../lib/classes.ts';
 import type { Contact } from './schema.ts';
-import { fieldControl } from './field-control.tsx';
 import { FIELDS } from './fields.ts';
 import { controlLimit, HONEYPOT_FIELD, placeOf } from './protocol.ts';
 import type { FieldErrors } from './rules.ts';
@@ -48,18 +46,16 @@ export function MessageFields({ copy, honeypot, errors = {}, readOnly, template 
             {...copy.fields[name]}
             note={!field.control.required && copy.optional}
             error={error && <FieldError name={name}>{error}</FieldError>}
-          >
-            {(wiring) =>
-              fieldControl(field, {
-                ...wiring,
-                className: classes(wiring.className, styles.control),
-                readOnly,
-                maxLength: controlLimit(field),
-                ...(template && { defaultValue: placeOf('value', name) }),
-                'aria-invalid': error && (template ? placeOf('invalid', name) : true),
-              })
-            }
-          </Field>
+            control={{
+              name,
+              ...field.control,
+              className: styles.control,
+              readOnly,
+              maxLength: controlLimit(field),
+              ...(template && { defaultValue: placeOf('value', name) }),
+              'aria-invalid': error && (template ? placeOf('invalid', name) : true),
+            }}
+          />
         );
       })}
       <Honeypot label={honeypot} />

@@ -17,8 +17,7 @@ interface Props {
 
 const [MAX_LENGTH] = FIELDS.filter(({ control }) => control.type === 'email').map(controlLimit);
 
-/** Placeholders that the types of the attributes do not allow. */
-const FILLED_IN: object = {
+const FILLED_IN = {
   defaultValue: placeOf('value', NEWSLETTER_EMAIL_FIELD),
   'aria-invalid': placeOf('invalid', NEWSLETTER_EMAIL_FIELD),
 };
@@ -38,19 +37,15 @@ export function SubscribeForm({ section, newsletter, className, template = false
         label={section.emailLabel}
         hint={section.note}
         error={<FieldError name={NEWSLETTER_EMAIL_FIELD}>{error}</FieldError>}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            name={NEWSLETTER_EMAIL_FIELD}
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={MAX_LENGTH}
-            {...(template && FILLED_IN)}
-          />
-        )}
-      </Field>
+        control={{
+          name: NEWSLETTER_EMAIL_FIELD,
+          type: 'email',
+          autoComplete: 'email',
+          required: true,
+          maxLength: MAX_LENGTH,
+          ...(template && FILLED_IN),
+        }}
+      />
       <p className={styles.consent}>{consent.words}</p>
       <Button type="submit">{section.subscribe}</Button>
       <Honeypot label={form.honeypot} />

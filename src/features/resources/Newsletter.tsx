@@ -30,9 +30,12 @@ export function Newsletter({ section, tooltip, newsletter, archive }: Props) {
       ) : (
         // An email field outside a form, so that nothing is validated and Enter has no effect (SPEC 5).
         <div className={styles.form}>
-          <Field id="email" label={section.emailLabel} hint={section.note}>
-            {(wiring) => <input {...wiring} type="email" autoComplete="email" />}
-          </Field>
+          <Field
+            id="email"
+            label={section.emailLabel}
+            hint={section.note}
+            control={{ type: 'email', autoComplete: 'email' }}
+          />
           <DeadButton tooltip={tooltip}>{section.subscribe}</DeadButton>
         </div>
       )}
