@@ -15,21 +15,13 @@ interface Facts {
   readonly waitMs: number;
 }
 
-const LEAST: Facts = {
-  final: false,
-  notTaken: false,
-  problem: undefined,
-  errors: undefined,
-  waitMs: 0,
-};
-
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly facts: Facts;
 
-  constructor(facts: Partial<Facts>) {
+  constructor({ final = false, notTaken = false, waitMs = 0, problem, errors }: Partial<Facts>) {
     super();
-    this.facts = { ...LEAST, ...facts };
+    this.facts = { final, notTaken, waitMs, problem, errors };
   }
 }
 
