@@ -1,46 +1,16 @@
-import {
-  labelOf,
-  LINE_FIELDS,
-  TEXT_FIELDS,
-  byField,
-  FIELD_NAMES,
-} from '../../src/features/contact/index.ts';
-import { oneLine, retry } from '../mail/index.ts';
-import { type Message, createMessages, type Messages } from './messages.ts';
+import { byField, FIELD_NAMES, labelOf } from '../../src/features/contact/index.ts';
 import { wholeNumber } from '../../src/lib/whole-number.ts';
-import type { Args, CommandContext, Commands } from '../commands.ts';
-import { UsageError } from '../commands.ts';
+import { UsageError, type Args, type CommandContext, type Commands } from '../commands.ts';
 import { backup } from '../database/index.ts';
+import { oneLine, retry } from '../mail/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
+import { createMessages, type Message, type Messages } from './messages.ts';
 import { migrations } from './migrations.ts';
-import { NOTICE } from './notices.ts';
-
-/** Removes characters that move a terminal's cursor, change its colors, or reverse the reading direction. */
-function plainLines(text: string): string {
-  return text.split('\n').map(oneLine).join('\n');
-}
+import { messageText, NOTICE } from './notices.ts';
 
 function summaryLine({ id, name, email, receivedAt, mailState }: Message): string {
   const who = `${oneLine(name)} <${oneLine(email)}>`;
   return `${receivedAt.toISOString()}  ${mailState.padEnd('given up'.length)}  ${id}  ${who}\n`;
-}
-
-function messageText(message: Message): string {
-  const { spam, mailState, mailedAt, lastError } = message;
-  const facts = [
-    ['Message', message.id],
-    ['Received', message.receivedAt.toISOString()],
-    ...LINE_FIELDS.map((field) => [labelOf(field), oneLine(message[field.name] || '–')]),
-    ['Mail', mailState],
-    ...(spam === null ? [] : [['Spam because', spam]]),
-    ...(mailedAt === null ? [] : [['Mailed', mailedAt.toISOString()]]),
-    ...(lastError === null ? [] : [['Last failure', lastError]]),
-  ];
-  const texts = TEXT_FIELDS.map((field) => {
-    const heading = field.name === 'message' ? '' : `${labelOf(field)}:\n`;
-    return `\n${heading}${plainLines(message[field.name] || '–')}\n`;
-  });
-  return facts.map((fact) => `${fact.join(': ')}\n`).join('') + texts.join('');
 }
 
 const MAX_LISTED = 1_000;
@@ -68,7 +38,14 @@ async function show({ operand: id }: Args, { open, now }: CommandContext): Promi
     throw new UsageError(`There is no message "${id}": "npm run contact -- list" shows their ids.`);
   }
   await messages.markRead([message.number], now);
-  return messageText(message);
+  return messageText(message, byField(labelOf), [
+    ['Received', message.receivedAt.toISOString()],
+    ['Message', message.id],
+    ['Mail', message.mailState],
+    ['Spam because', message.spam],
+    ['Mailed', message.mailedAt?.toISOString() ?? null],
+    ['Last failure', message.lastError],
+  ]);
 }
 
 export async function exportMessages(

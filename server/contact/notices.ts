@@ -64,17 +64,28 @@ export async function enqueueMissing(
 
 type NoticeCopy = ContactContent['notice'];
 
-/** Returns the message without a label and the other multi-line fields with theirs. */
-function textsOf(texts: MessageFields, { labels }: NoticeCopy): string[] {
-  return TEXT_FIELDS.filter(({ name }) => name === 'message' || texts[name] !== '').map(
-    ({ name }) => (name === 'message' ? '' : `${labels[name]}:\n`) + texts[name],
+/**
+ * Shows a message as plain text, its fields before the other facts, without what is empty. Nothing that a visitor
+ * wrote can look like a line of ours or steer a terminal.
+ */
+export function messageText(
+  message: MessageFields,
+  labels: MessageFields,
+  facts: readonly (readonly [label: string, value: string | null])[],
+): string {
+  const clean = cleanMessage(message);
+  const shown = byField(({ name }) => showBidiMarks(clean[name]));
+  const fields = LINE_FIELDS.map(
+    ({ name }) => [labels[name], shown[name].replace(/\s+/g, ' ')] as const,
   );
+  const lines = [...fields, ...facts].filter(([, value]) => value).map((fact) => fact.join(': '));
+  const texts = TEXT_FIELDS.filter(({ name }) => shown[name] !== '').map(
+    ({ name }) => (name === 'message' ? '' : `${labels[name]}:\n`) + shown[name],
+  );
+  return `${[lines.join('\n'), ...texts].join('\n\n')}\n`;
 }
 
-/**
- * A reply to the notice goes to the visitor. Nothing that a visitor wrote can add a header, a recipient, or
- * a line that looks like one of ours.
- */
+/** A reply to the notice goes to the visitor. Nothing that a visitor wrote can add a header or a recipient. */
 export function composeNotice(
   message: NewMessage,
   copy: NoticeCopy,
@@ -82,24 +93,16 @@ export function composeNotice(
   recipient: string,
 ) {
   const name = shortName(message.name);
-  const clean = cleanMessage(message);
-  const texts = byField((field) => showBidiMarks(clean[field.name]));
-  const facts = [
-    ...LINE_FIELDS.map((field) => [
-      copy.labels[field.name],
-      texts[field.name].replace(/\s+/g, ' '),
-    ]),
-    [copy.received, message.receivedAt.toISOString()],
-    [copy.message, message.id],
-  ];
-  const lines = facts.filter(([, value]) => value !== '').map((fact) => fact.join(': '));
   return mailOf({
     from,
     to,
     recipient,
     ...(isPlainAddress(message.email) ? { replyTo: { name, address: message.email } } : {}),
     subject: `${copy.from} ${name === '' ? copy.visitor : name}`,
-    text: `${[lines.join('\n'), ...textsOf(texts, copy)].join('\n\n')}\n`,
+    text: messageText(message, copy.labels, [
+      [copy.received, message.receivedAt.toISOString()],
+      [copy.message, message.id],
+    ]),
     id: message.id,
     date: message.receivedAt,
   });
