@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { FieldName } from '../../src/features/contact/index.ts';
 import {
   byField,
@@ -14,15 +14,6 @@ import type { Services } from '../services.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { BROWSER_ID, formMessageId, readSubmission, type Submission } from './submission.ts';
 import type { Messages, NewMessage } from './messages.ts';
-
-interface Exchange {
-  readonly request: FastifyRequest<{ Body: string | undefined }>;
-  readonly reply: FastifyReply;
-  readonly submission: Submission;
-  /** Path prefix of the form's language, such as `/es`; empty for the main language. */
-  readonly prefix: string;
-  readonly content: ContactContent;
-}
 
 function messageOf({ isJson, id, clean, honeypot }: Submission, now: Date): NewMessage {
   const texts = FIELD_NAMES.map((name) => clean[name]);
@@ -45,72 +36,66 @@ export async function addEndpoint(
   const help = 'Valid messages, by outcome.';
   const count = countBy(metrics, 'outcome', 'contact_messages_total', help);
 
-  /** The visitor keeps what they typed: a script still has it, and without script the form shows it again. */
-  async function sendErrors(
-    { request, reply, submission, prefix }: Exchange,
-    status: number,
-    errors: Partial<Record<FieldName | 'form', string>>,
-    retrySeconds?: number,
-  ): Promise<FastifyReply> {
-    const { isJson, typed } = submission;
-    if (retrySeconds !== undefined) void reply.header('retry-after', String(retrySeconds));
-    if (isJson) return sendJson(reply, status, JSON.stringify({ errors }));
-    // HTML drops the first line break in a text area.
-    const values = byField(({ name, control }) => (control.rows ? '\n' : '') + typed[name]);
-    return site.render(request, reply, prefix + FORM_DOCUMENT, { status, values, errors });
-  }
+  function addPath(path: string, prefix: string, content: ContactContent): void {
+    scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
+      if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
+      if (request.body === undefined) return sendStatus(reply, 415);
+      const submission = readSubmission(request.body, request.headers['content-type']);
+      if (submission === undefined) return sendStatus(reply, 400);
+      const { isJson, typed } = submission;
 
-  async function store(exchange: Exchange): Promise<FastifyReply> {
-    const { request, reply, submission, content } = exchange;
-    const message = messageOf(submission, new Date());
-    // A duplicate, or a message that cannot be stored, must not count toward the visitor's limit.
-    if ((await messages.get(message.id)) === undefined) {
-      await database.ready();
-      const seconds = await checkRateLimit(request);
-      if (seconds !== undefined) {
-        count('limited');
-        return sendErrors(exchange, 429, { form: content.problems.tooMany }, seconds);
+      /** The visitor keeps what they typed: a script still has it, and without script the form shows it again. */
+      const sendErrors = (
+        status: number,
+        errors: Partial<Record<FieldName | 'form', string>>,
+        retrySeconds?: number,
+      ) => {
+        if (retrySeconds !== undefined) void reply.header('retry-after', String(retrySeconds));
+        if (isJson) return sendJson(reply, status, JSON.stringify({ errors }));
+        // HTML drops the first line break in a text area.
+        const values = byField(({ name, control }) => (control.rows ? '\n' : '') + typed[name]);
+        return site.render(request, reply, prefix + FORM_DOCUMENT, { status, values, errors });
+      };
+
+      const store = async () => {
+        const message = messageOf(submission, new Date());
+        // A duplicate, or a message that cannot be stored, must not count toward the visitor's limit.
+        if ((await messages.get(message.id)) === undefined) {
+          await database.ready();
+          const seconds = await checkRateLimit(request);
+          if (seconds !== undefined) {
+            count('limited');
+            return sendErrors(429, { form: content.problems.tooMany }, seconds);
+          }
+        }
+        const isNew = await messages.store(message, environment.mail?.recipients ?? []);
+        if (isNew) outbox.wake();
+        const outcome = message.spam === null ? 'stored' : 'spam';
+        count(isNew ? outcome : 'duplicate');
+        if (isJson) return sendJson(reply, isNew ? 201 : 200, `{"id":"${message.id}"}`);
+        const location = content.addresses.sent;
+        const headers = { ...REDIRECT_HEADERS, 'cache-control': 'no-store', location };
+        return reply.code(303).headers(headers).send();
+      };
+
+      const errors = sentencesOf(submission.errors, content.errors);
+      if (Object.keys(errors).length > 0) return sendErrors(400, errors);
+      if (isJson && !BROWSER_ID.test(submission.id)) {
+        return sendJson(reply, 400, '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}');
       }
-    }
-    const isNew = await messages.store(message, environment.mail?.recipients ?? []);
-    if (isNew) outbox.wake();
-    const outcome = message.spam === null ? 'stored' : 'spam';
-    count(isNew ? outcome : 'duplicate');
-    if (submission.isJson) return sendJson(reply, isNew ? 201 : 200, `{"id":"${message.id}"}`);
-    const location = content.addresses.sent;
-    return reply
-      .code(303)
-      .headers({ ...REDIRECT_HEADERS, 'cache-control': 'no-store', location })
-      .send();
-  }
-
-  async function answer(visit: Omit<Exchange, 'submission'>): Promise<FastifyReply> {
-    const { request, reply, content } = visit;
-    if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
-    if (request.body === undefined) return sendStatus(reply, 415);
-    const submission = readSubmission(request.body, request.headers['content-type']);
-    if (submission === undefined) return sendStatus(reply, 400);
-    const exchange = { ...visit, submission };
-    const errors = sentencesOf(submission.errors, content.errors);
-    if (Object.keys(errors).length > 0) return sendErrors(exchange, 400, errors);
-    if (submission.isJson && !BROWSER_ID.test(submission.id)) {
-      return sendJson(reply, 400, '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}');
-    }
-    try {
-      return await store(exchange);
-    } catch (error) {
-      request.log.error({ err: error }, 'could not store a message');
-      count('unavailable');
-      return sendErrors(exchange, 503, { form: content.problems.unavailable }, RETRY_AFTER_SECONDS);
-    }
+      try {
+        return await store();
+      } catch (error) {
+        request.log.error({ err: error }, 'could not store a message');
+        count('unavailable');
+        return sendErrors(503, { form: content.problems.unavailable }, RETRY_AFTER_SECONDS);
+      }
+    });
   }
 
   for (const [prefix, content] of Object.entries(contents)) {
     // A page that was opened before the language had its own words sends its form to the other path.
-    for (const path of new Set([content.addresses.messages, prefix + MESSAGES_PATH])) {
-      scope.post<{ Body: string | undefined }>(path, (request, reply) =>
-        answer({ request, reply, prefix, content }),
-      );
-    }
+    const paths = new Set([content.addresses.messages, prefix + MESSAGES_PATH]);
+    for (const path of paths) addPath(path, prefix, content);
   }
 }
