@@ -2,7 +2,7 @@ import { byField, FIELD_NAMES, labelOf } from '../../src/features/contact/index.
 import { wholeNumber } from '../../src/lib/whole-number.ts';
 import { UsageError, type Args, type CommandContext, type Commands } from '../commands.ts';
 import { backup } from '../database/index.ts';
-import { oneLine, retry } from '../mail/index.ts';
+import { oneLine } from '../mail/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
 import { createMessages, type Message, type Messages } from './messages.ts';
 import { migrations } from './migrations.ts';
@@ -74,8 +74,10 @@ async function erase({ options }: Args, { open }: CommandContext): Promise<strin
 }
 
 async function retryNotices(_args: Args, { open }: CommandContext): Promise<string> {
-  const waiting = await (await open()).transaction((tx) => retry(tx, NOTICE));
-  return `Mails that will be sent again: ${waiting}. If you changed MAIL_TO, restart the server.\n`;
+  const sql = `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
+    WHERE state = 'failed' AND kind = '${NOTICE}' RETURNING id`;
+  const waiting = await (await open()).transaction((tx) => tx.run(sql));
+  return `Mails that will be sent again: ${waiting.length}. If you changed MAIL_TO, restart the server.\n`;
 }
 
 function backUp({ operand: target }: Args, { getEnvironment }: CommandContext): Promise<string> {

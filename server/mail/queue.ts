@@ -1,11 +1,12 @@
-import type { Database, Migrations, Transaction } from '../database/index.ts';
+import type { Database, Migrations } from '../database/index.ts';
 import { firstOf, numberIn, optionalDateIn, textIn } from '../database/index.ts';
 import type { Lane } from './pacing.ts';
 import { addGauge, countBy, type Metrics } from '../metrics/index.ts';
 import { SECOND_MS } from '../time.ts';
 
 /**
- * The outbox has one row per recipient. A mail goes from `waiting` through `sending` (claimed) and `data
+ * The outbox has one row per recipient, which plugins insert in their own transactions. Mails of the same queue, such
+ * as those to one domain, are deferred together. A mail goes from `waiting` through `sending` (claimed) and `data
  * sent` (its content is being sent) to `done`, back to `waiting`, or to `unknown` or `failed`. A mail that is
  * dropped is deleted.
  */
@@ -31,32 +32,6 @@ export const mailMigrations: Migrations = {
       CREATE INDEX outbox_queues ON outbox (state, kind, queue, id);`,
   ],
 };
-
-interface NewMail {
-  readonly kind: string;
-  readonly subject: number;
-  readonly recipient: string;
-  /** Mails of the same queue, such as those to one domain, are deferred together. */
-  readonly queue: string;
-  readonly now: Date;
-}
-
-/** Does nothing if the mail is already in the outbox, in any state. */
-export async function enqueue(tx: Transaction, mail: NewMail): Promise<void> {
-  const { kind, subject, recipient, queue, now } = mail;
-  const sql = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
-    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, subject, recipient) DO NOTHING`;
-  await tx.run(sql, kind, subject, recipient, queue, now);
-}
-
-export async function retry(tx: Transaction, kind: string): Promise<number> {
-  const rows = await tx.run(
-    `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
-      WHERE state = 'failed' AND kind = $1 RETURNING id`,
-    kind,
-  );
-  return rows.length;
-}
 
 /** Includes lanes whose mails may not be sent now. */
 export async function waitingLanes(database: Pick<Database, 'read'>): Promise<readonly Lane[]> {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, textIn } from '../database/index.ts';
-import { enqueue, mailOf, wrapped, type MailKind } from '../mail/index.ts';
+import { mailOf, wrapped, type MailKind } from '../mail/index.ts';
 import type { NewsletterContent, ByLanguage } from '../site/index.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { domainOf } from './address.ts';
@@ -90,9 +90,10 @@ export function createRequests(database: Database, keys: GetKeys) {
           VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING number`;
         const { words, version } = consent;
         const values = [hash, mailboxHashOf(address), address, words, version, now, language];
-        const subject = numberIn(firstOf(await tx.run(sql, ...values)), 'number');
-        const queue = domainOf(address);
-        await enqueue(tx, { kind: CONFIRMATION, subject, recipient: hash, queue, now });
+        const request = numberIn(firstOf(await tx.run(sql, ...values)), 'number');
+        const mail = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
+          VALUES ('${CONFIRMATION}', $1, $2, $3, $4)`;
+        await tx.run(mail, request, hash, domainOf(address), now);
       });
     },
 
