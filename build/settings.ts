@@ -17,8 +17,8 @@ function endWith(message: string): Promise<never> {
 export async function buildSettings() {
   try {
     const environment = readEnvironment(process.env);
-    const { port, withGallery } = environment;
-    return { port, withGallery, folder: buildFolder(environment) };
+    const { port, siteGallery } = environment;
+    return { port, withGallery: siteGallery === '1', folder: buildFolder(environment) };
   } catch (error) {
     if (error instanceof SettingError) return endWith(error.message);
     throw error;

@@ -10,6 +10,11 @@ import { DAY_MS, HOUR_MS } from './time.ts';
  * about passwords end with a period.
  */
 
+/** Returns the variable of a setting, such as DATABASE_URL for `databaseUrl`. */
+export function variableOf(setting: string): string {
+  return setting.replace(/[A-Z]/g, '_$&').toUpperCase();
+}
+
 const MAX_DURATION_DAYS = 36_500;
 
 const MAX_RECIPIENTS = 20;
@@ -101,48 +106,45 @@ const bounceMailbox = z.url({
 });
 
 export const environmentSchema = z.object({
-  HOST: z
+  host: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address, without a scheme or a port')
     .prefault('127.0.0.1'),
-  PORT: port.prefault('4321'),
-  SITE_URL: readBy(
+  port: port.prefault('4321'),
+  siteUrl: readBy(
     originOf,
     'must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example',
   ).optional(),
-  SITE_PROFILE: oneOf(PROFILES).optional(),
-  SITE_NOINDEX: oneOf(['1']).optional(),
-  SITE_GALLERY: oneOf(['1']).optional(),
-  BUILD_DIR: z
+  siteProfile: oneOf(PROFILES).optional(),
+  siteNoindex: oneOf(['1']).optional(),
+  siteGallery: oneOf(['1']).optional(),
+  buildDir: z
     .string()
     .regex(
       /^[\w-]+(?:\/[\w-]+)*$/,
       'must be a folder of this repository, for example dist/complete',
     )
     .prefault('dist'),
-  CONTENT_DIR: z.string().prefault('content'),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).prefault('info'),
-  DATABASE_FILE: z.string().prefault('data/site.sqlite'),
-  DATABASE_URL: databaseUrl.optional(),
-  TRUSTED_PROXIES: numberFrom(0, 10).prefault('0'),
-  MESSAGE_RETENTION: readBy(
+  contentDir: z.string().prefault('content'),
+  logLevel: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).prefault('info'),
+  databaseFile: z.string().prefault('data/site.sqlite'),
+  databaseUrl: databaseUrl.optional(),
+  trustedProxies: numberFrom(0, 10).prefault('0'),
+  messageRetention: readBy(
     durationMs,
     'must be a time in days or hours such as 365d or 12h, up to 36500d',
   ).prefault('365d'),
-  SMTP_URL: smtpUrl.optional(),
-  SMTP_TLS: oneOf(['required', 'off']).prefault('required'),
-  MAIL_FROM: mailbox.optional(),
-  MAIL_TO: readBy(mailboxesIn, 'must be up to 20 email addresses, separated by commas').optional(),
-  METRICS_PORT: port.optional(),
-  NEWSLETTER_FROM: mailbox.optional(),
-  NEWSLETTER_DKIM_KEY_FILE: readBy(
-    privateKeyIn,
-    'must name a readable private key in PEM',
-  ).optional(),
-  NEWSLETTER_DKIM_SELECTOR: domain.optional(),
-  NEWSLETTER_DKIM_DOMAIN: domain.optional(),
-  NEWSLETTER_PER_DOMAIN: numberFrom(1, 60_000).prefault('120'),
-  NEWSLETTER_BOUNCES: bounceMailbox.optional(),
+  smtpUrl: smtpUrl.optional(),
+  smtpTls: oneOf(['required', 'off']).prefault('required'),
+  mailFrom: mailbox.optional(),
+  mailTo: readBy(mailboxesIn, 'must be up to 20 email addresses, separated by commas').optional(),
+  metricsPort: port.optional(),
+  newsletterFrom: mailbox.optional(),
+  newsletterDkimKeyFile: readBy(privateKeyIn, 'must name a readable private key in PEM').optional(),
+  newsletterDkimSelector: domain.optional(),
+  newsletterDkimDomain: domain.optional(),
+  newsletterPerDomain: numberFrom(1, 60_000).prefault('120'),
+  newsletterBounces: bounceMailbox.optional(),
 });
 
 export type Values = z.infer<typeof environmentSchema>;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { scratchFolder } from '../tests/support/scratch-folder.ts';
-import { environmentSchema } from './environment-schema.ts';
+import { environmentSchema, variableOf } from './environment-schema.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 
 function sentencesOf(env: Record<string, string>): string[] {
@@ -24,28 +24,26 @@ const MAIL = {
   MAIL_TO: 'office@rillwatch.example, Ada <ada@rillwatch.example>, OFFICE@rillwatch.example',
 };
 
+const VARIABLES = Object.keys(environmentSchema.shape).map(variableOf);
+
 describe('readEnvironment', () => {
   it('has defaults', () => {
     expect(readEnvironment({})).toEqual({
       host: '127.0.0.1',
       port: 4321,
-      siteUrl: undefined,
-      profile: undefined,
-      withGallery: false,
       buildDir: 'dist',
+      contentDir: 'content',
       logLevel: 'info',
       databaseFile: 'data/site.sqlite',
-      databaseUrl: undefined,
       trustedProxies: 0,
-      messageRetentionMs: 365 * 24 * 60 * 60 * 1_000,
-      mail: undefined,
-      metricsPort: undefined,
-      newsletter: { from: undefined, dkim: undefined, perMinute: 120, bounces: undefined },
+      messageRetention: 365 * 24 * 60 * 60 * 1_000,
+      smtpTls: 'required',
+      newsletterPerDomain: 120,
     });
   });
 
   it('treats an empty variable as unset', () => {
-    const names = Object.keys(environmentSchema.shape).map((name): [string, string] => [name, '']);
+    const names = VARIABLES.map((name): [string, string] => [name, '']);
     expect(readEnvironment(Object.fromEntries(names))).toEqual(readEnvironment({}));
   });
 
@@ -59,8 +57,8 @@ describe('readEnvironment', () => {
     });
     expect(environment).toMatchObject({
       siteUrl: 'http://localhost:8080',
-      profile: 'complete',
-      messageRetentionMs: 12 * 60 * 60 * 1_000,
+      siteProfile: 'complete',
+      messageRetention: 12 * 60 * 60 * 1_000,
       mail: {
         smtpUrl: MAIL.SMTP_URL,
         isTlsRequired: true,
@@ -68,7 +66,7 @@ describe('readEnvironment', () => {
         to: MAIL.MAIL_TO,
         recipients: ['office@rillwatch.example', 'ada@rillwatch.example'],
       },
-      newsletter: { bounces: 'imaps://user:secret@mail.example/INBOX' },
+      newsletterBounces: 'imaps://user:secret@mail.example/INBOX',
     });
   });
 
@@ -131,8 +129,7 @@ describe('readEnvironment', () => {
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     writeFileSync(file, pem);
     const env = { NEWSLETTER_DKIM_KEY_FILE: file, NEWSLETTER_DKIM_SELECTOR: 'news' };
-    const dkimOf = (more: Record<string, string>) =>
-      readEnvironment({ ...env, ...more }).newsletter.dkim;
+    const dkimOf = (more: Record<string, string>) => readEnvironment({ ...env, ...more }).dkim;
     const key = { keySelector: 'news', privateKey: pem };
     expect(dkimOf(MAIL)).toEqual({ ...key, domainName: 'rillwatch.example' });
     expect(dkimOf({ NEWSLETTER_FROM: 'News <a@News.example>' })?.domainName).toBe('news.example');
@@ -144,8 +141,7 @@ describe('readEnvironment', () => {
   });
 
   it('throws nothing but SettingErrors, and never repeats a value that may contain a password', () => {
-    const names = Object.keys(environmentSchema.shape);
-    const env = fc.dictionary(fc.constantFrom(...names), fc.string());
+    const env = fc.dictionary(fc.constantFrom(...VARIABLES), fc.string());
     fc.assert(fc.property(env, (given) => void sentencesOf(given)));
   });
 });
@@ -155,7 +151,7 @@ it('docs/settings.md: has a row for every variable, with its default', () => {
   const rows = text.matchAll(/^\| (`\w+`) +\| (.*?) *\| \S.* \|$/gm);
   const expected = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = schema instanceof z.ZodPrefault ? `\`${schema.def.defaultValue}\`` : '';
-    return [`\`${name}\``, fallback];
+    return [`\`${variableOf(name)}\``, fallback];
   });
   expect(Array.from(rows, ([, ...cells]) => cells)).toEqual(expected);
 });

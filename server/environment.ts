@@ -1,4 +1,4 @@
-import { addressIn, environmentSchema, type Values } from './environment-schema.ts';
+import { addressIn, environmentSchema, variableOf, type Values } from './environment-schema.ts';
 
 /** The message has one line for each invalid setting. */
 export class SettingError extends Error {
@@ -34,33 +34,28 @@ function conflictsIn(given: Given): string[] {
   return conflicts;
 }
 
-function mailIn({ SMTP_URL, SMTP_TLS, MAIL_FROM, MAIL_TO }: Values) {
-  if (SMTP_URL === undefined || MAIL_FROM === undefined || MAIL_TO === undefined) return undefined;
-  const byAddress = Object.groupBy(MAIL_TO.map(addressIn), (address) => address.toLowerCase());
+function mailIn({ smtpUrl, smtpTls, mailFrom, mailTo }: Values) {
+  if (smtpUrl === undefined || mailFrom === undefined || mailTo === undefined) return undefined;
+  const byAddress = Object.groupBy(mailTo.map(addressIn), (address) => address.toLowerCase());
   return {
-    smtpUrl: SMTP_URL,
-    isTlsRequired: SMTP_TLS === 'required',
-    from: MAIL_FROM,
+    smtpUrl,
+    isTlsRequired: smtpTls === 'required',
+    from: mailFrom,
     /** All recipients, as the header lists them. */
-    to: MAIL_TO.join(', '),
+    to: mailTo.join(', '),
     /** Each address gets its own mail. */
     recipients: Object.values(byAddress).flatMap((same = []) => same.slice(0, 1)),
   };
 }
 
-function newsletterIn(given: Values) {
-  const { NEWSLETTER_DKIM_KEY_FILE: privateKey, NEWSLETTER_DKIM_SELECTOR: keySelector } = given;
-  const domainName = given.NEWSLETTER_DKIM_DOMAIN;
+/** RFC 6376; the key is in PEM. */
+function dkimIn({
+  newsletterDkimKeyFile: privateKey,
+  newsletterDkimSelector: keySelector,
+  newsletterDkimDomain: domainName,
+}: Values) {
   const signs = privateKey !== undefined && keySelector !== undefined && domainName !== undefined;
-  return {
-    /** Undefined if the newsletter is sent from `MAIL_FROM`. */
-    from: given.NEWSLETTER_FROM,
-    /** RFC 6376; the key is in PEM. */
-    dkim: signs ? { privateKey, keySelector, domainName } : undefined,
-    /** Mails per minute to one recipient domain. */
-    perMinute: given.NEWSLETTER_PER_DOMAIN,
-    bounces: given.NEWSLETTER_BOUNCES,
-  };
+  return signs ? { privateKey, keySelector, domainName } : undefined;
 }
 
 /** An empty variable counts as unset. */
@@ -68,35 +63,26 @@ export function readEnvironment(env: Given) {
   const set: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const sender = addressIn(set.NEWSLETTER_FROM ?? set.MAIL_FROM ?? '');
   const signer = /@([\w.-]+)$/.exec(sender)?.[1]?.toLowerCase();
-  const given = { NEWSLETTER_DKIM_DOMAIN: signer, ...set };
-  const { data, error } = environmentSchema.safeParse(given);
+  const given: Given = { NEWSLETTER_DKIM_DOMAIN: signer, ...set };
+  const settings = Object.keys(environmentSchema.shape).map((name) => [
+    name,
+    given[variableOf(name)],
+  ]);
+  const { data, error } = environmentSchema.safeParse(Object.fromEntries(settings));
   const invalid = (error?.issues ?? []).map(({ path, message }) => {
-    const name = path.join('');
+    const name = variableOf(path.join(''));
     return `${name} ${message.endsWith('.') ? message : `${message}; it is "${set[name] ?? ''}".`}`;
   });
   const sentences = [...invalid, ...conflictsIn(given)];
   if (data === undefined || sentences.length > 0) throw new SettingError(sentences.join('\n'));
   return {
-    host: data.HOST,
-    port: data.PORT,
-    /** Undefined if `content/site.yaml` decides. The same is true of the profile. */
-    siteUrl: data.SITE_URL,
-    profile: data.SITE_PROFILE,
-    withGallery: data.SITE_GALLERY === '1',
-    /** Relative to the repository. */
-    buildDir: data.BUILD_DIR,
-    logLevel: data.LOG_LEVEL,
-    databaseFile: data.DATABASE_FILE,
-    databaseUrl: data.DATABASE_URL,
-    trustedProxies: data.TRUSTED_PROXIES,
-    messageRetentionMs: data.MESSAGE_RETENTION,
+    ...data,
     /** Undefined without `SMTP_URL`; mails then stay in the outbox. */
     mail: mailIn(data),
-    metricsPort: data.METRICS_PORT,
-    newsletter: newsletterIn(data),
+    /** Undefined if the mail server signs the newsletter. */
+    dkim: dkimIn(data),
   };
 }
 
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 export type MailSettings = NonNullable<Environment['mail']>;
-export type NewsletterSettings = Environment['newsletter'];

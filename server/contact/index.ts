@@ -22,7 +22,7 @@ export function retentionJob(
     everyMs: HOUR_MS,
     firstAfterMs: HOUR_MS,
     run: async () => {
-      const before = new Date(Date.now() - environment.messageRetentionMs);
+      const before = new Date(Date.now() - environment.messageRetention);
       const removed = await messages.purge(before);
       if (removed > 0)
         log.info({ messages: removed }, 'removed messages older than MESSAGE_RETENTION');

@@ -59,9 +59,9 @@ async function test(args: Args, { getEnvironment, now }: CommandContext): Promis
   const environment = getEnvironment();
   const { content, manifest } = await readBuild(environment);
   const { '': issue } = builtIssues(content, args.options.issue ?? '');
-  const { mail, newsletter } = environment;
+  const { mail, dkim } = environment;
   if (mail === undefined) throw new UsageError(NO_MAIL);
-  const { from = mail.from, dkim } = newsletter;
+  const { newsletterFrom: from = mail.from } = environment;
   const copy = {
     ...issue,
     subject: `[Test] ${issue.subject}`,

@@ -39,7 +39,7 @@ export async function newsletterPlugin(
   { services, contents, brand }: Options,
 ): Promise<void> {
   const { database, outbox, environment, siteUrl, log } = services;
-  const { mail, newsletter } = environment;
+  const { mail, dkim, newsletterBounces, newsletterPerDomain: perMinute } = environment;
   const keys = keysOf(database);
   const requests = createRequests(database, keys);
 
@@ -56,12 +56,12 @@ export async function newsletterPlugin(
       log.info({ requests: erased }, 'erased requests to subscribe that were not confirmed');
     },
   });
-  if (newsletter.bounces !== undefined) {
-    const mailbox = imapMailbox(newsletter.bounces);
+  if (newsletterBounces !== undefined) {
+    const mailbox = imapMailbox(newsletterBounces);
     addJob(scope, bounceJob({ database, log, keys, mailbox }));
   }
   if (mail === undefined) return;
-  const { from = mail.from, dkim, perMinute } = newsletter;
+  const { newsletterFrom: from = mail.from } = environment;
   outbox.addKind(CONFIRMATION, confirmationKind(requests, contents, from, siteUrl));
   const sender = { from, brand, dkim, siteUrl };
   outbox.addKind(ISSUE, { ...issueKind(database, keys, contents, sender, log), perMinute });

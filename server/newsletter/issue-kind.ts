@@ -1,6 +1,6 @@
 import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
 import { addressIn } from '../environment-schema.ts';
-import type { NewsletterSettings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { mailOf, oneLine, type Mail, type MailKind } from '../mail/index.ts';
 import { domainOf } from './address.ts';
 import { recordRefusal } from './bounces/record.ts';
@@ -18,7 +18,7 @@ const SIGNED_HEADERS =
 export interface IssueSender {
   readonly from: string;
   readonly brand: string;
-  readonly dkim: NewsletterSettings['dkim'];
+  readonly dkim: Environment['dkim'];
   readonly siteUrl: string;
 }
 

@@ -125,17 +125,16 @@ export function buildFolder({ buildDir }: Pick<Environment, 'buildDir'>): URL {
 
 /** @throws SettingError if there is no build, or if it has another address or profile than the settings */
 export async function readBuild(
-  environment: Pick<Environment, 'buildDir' | 'siteUrl' | 'profile'>,
+  environment: Pick<Environment, 'buildDir' | 'siteUrl' | 'siteProfile'>,
 ): Promise<Build> {
   const folder = buildFolder(environment);
   const again = 'run "npm run build" with the same settings first.';
   try {
     const manifest = await readManifest(new URL('hosting/manifest.json', folder));
-    for (const key of ['siteUrl', 'profile'] as const) {
-      const wanted = environment[key];
-      if (wanted === undefined || wanted === manifest[key]) continue;
+    const { buildDir, siteUrl = manifest.siteUrl, siteProfile = manifest.profile } = environment;
+    if (siteUrl !== manifest.siteUrl || siteProfile !== manifest.profile) {
       throw new SettingError(
-        `The site in ${environment.buildDir}/ was built for ${manifest[key]}, not for ${wanted}: ${again}`,
+        `The site in ${buildDir}/ was built for ${manifest.siteUrl} (profile: ${manifest.profile}), not for ${siteUrl} (profile: ${siteProfile}): ${again}`,
       );
     }
     const content = await readServerContent(new URL('hosting/server.json', folder));

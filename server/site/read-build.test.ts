@@ -8,15 +8,15 @@ const fixture = await createFixtureSite();
 const buildDir = placeBuild(fixture);
 const place = resolve(buildDir);
 
-function settings(given: { siteUrl?: string; profile?: 'complete' | 'specified' } = {}) {
-  return { buildDir, siteUrl: given.siteUrl, profile: given.profile };
+function settings(given: { siteUrl?: string; siteProfile?: 'complete' | 'specified' } = {}) {
+  return { buildDir, ...given };
 }
 
 it('reads a build', async () => {
   const { manifest, content } = fixture;
   const build = await readBuild(settings());
   expect(build).toEqual({ site: join(place, 'site/'), manifest, content });
-  const same = settings({ siteUrl: 'https://rillwatch.example', profile: 'specified' });
+  const same = settings({ siteUrl: 'https://rillwatch.example', siteProfile: 'specified' });
   await expect(readBuild(same)).resolves.toEqual(build);
 });
 
@@ -27,11 +27,11 @@ it('explains how to build the site if there is no build', async () => {
 });
 
 it('does not serve a site that was built for other settings', async () => {
-  await expect(readBuild(settings({ profile: 'complete' }))).rejects.toThrow(
-    `The site in ${buildDir}/ was built for specified, not for complete: run "npm run build" with the same settings first.`,
+  await expect(readBuild(settings({ siteProfile: 'complete' }))).rejects.toThrow(
+    `The site in ${buildDir}/ was built for https://rillwatch.example (profile: specified), not for https://rillwatch.example (profile: complete): run "npm run build" with the same settings first.`,
   );
   await expect(readBuild(settings({ siteUrl: 'https://other.example' }))).rejects.toThrow(
-    'was built for https://rillwatch.example, not for https://other.example',
+    '(profile: specified), not for https://other.example (profile: specified)',
   );
 });
 
