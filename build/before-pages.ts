@@ -36,12 +36,13 @@ export function beforePages(
           const entrypoint = new URL('../src/pages/_gallery.astro', import.meta.url);
           astro.injectRoute({ pattern: '/gallery', entrypoint });
         }
-        const addMiddleware = (file: string) => {
-          astro.addMiddleware({ entrypoint: new URL(file, import.meta.url), order: 'pre' });
-        };
-        if (command === 'dev') addMiddleware('content-errors.ts');
+        if (command === 'dev') {
+          const entrypoint = new URL('content-errors.ts', import.meta.url);
+          astro.addMiddleware({ entrypoint, order: 'pre' });
+        }
         if (contents.some(({ site, editions }) => editions.all.length > 1 || site.paths)) {
-          addMiddleware('local-addresses.ts');
+          const entrypoint = new URL('local-addresses.ts', import.meta.url);
+          astro.addMiddleware({ entrypoint, order: 'pre' });
         }
         astro.addClientDirective({
           name: 'need',
