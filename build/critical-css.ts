@@ -71,6 +71,8 @@ function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
     return wanted.names.has(name);
   // The display font is a file, while its fallback fonts are on the visitor's device.
   if (node.type === 'atrule' && node.name === 'font-face') return !/\burl\(/.test(node.toString());
+  // Nothing is selected before the rest arrives.
+  if (node.type === 'rule' && node.selector === '::selection') return false;
   if (node.type === 'rule' && !mayApply(node, wanted)) return false;
   return isGroup(node) ? 'inside' : true;
 }
