@@ -4,12 +4,6 @@ export const stories = Object.fromEntries(
   BUTTON_VARIANTS.flatMap((variant) => [
     [`${variant} button`, <Button variant={variant}>Press this</Button>],
     [
-      `${variant} button, disabled`,
-      <Button variant={variant} disabled>
-        Sending
-      </Button>,
-    ],
-    [
       `${variant} link`,
       <ButtonLink variant={variant} href="#main">
         Follow this
