@@ -64,17 +64,14 @@ function newsletterContent(content: Content): NewsletterContent | undefined {
 }
 
 /** All copy that the server needs, so that it does not read `content/`. */
-export function serverContent([content, ...others]: readonly [
-  Content,
-  ...Content[],
-]): ServerContent {
-  const { brand, profile } = content.site;
+export function serverContent(contents: readonly [Content, ...Content[]]): ServerContent {
+  const [main, ...others] = contents;
+  const { brand, profile } = main.site;
   if (profile === 'specified') return { brand, languages: { '': { pages: [] } } };
   const translations = others.map(
-    (other) => [other.editions.own.prefix, languageContent(other)] as const,
+    (each) => [each.editions.own.prefix, languageContent(each)] as const,
   );
-  const main = languageContent(content);
-  return { brand, languages: { '': main, ...Object.fromEntries(translations) } };
+  return { brand, languages: { '': languageContent(main), ...Object.fromEntries(translations) } };
 }
 
 function languageContent(content: Content): LanguageContent {

@@ -46,7 +46,6 @@ export function languageMistakes(contents: readonly Content[]): Mistake[] {
     .map((content) => ({ file: ownFile(content, 'site.yaml'), at: ['languages'], sentence }));
 }
 
-/** Errors in redirects are reported in both profiles, although only the complete one has them. */
 export function redirectMistakes(contents: readonly Content[]): Mistake[] {
   const taken = contents.flatMap((content) => Object.values(addressesOf(asComplete(content))));
   const isTaken = (old: string) =>

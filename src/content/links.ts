@@ -80,6 +80,7 @@ function original(path: string, { paths = {}, categorySlugs = {} }: Content['sit
   return parts.join('/');
 }
 
+/** Redirects are checked in both profiles, although only the complete one has them. */
 export function asComplete(content: Content): Content {
   return { ...content, site: { ...content.site, profile: 'complete' } };
 }
@@ -136,7 +137,7 @@ function linkCheck(content: Content, anchors: Anchors) {
   };
 }
 
-function redirectMistakes(content: Content): Mistake[] {
+function deadRedirects(content: Content): Mistake[] {
   const addresses = addressesIn(content);
   return Object.entries(content.redirects ?? {})
     .filter(([, place]) => !addresses.has(place))
@@ -173,7 +174,6 @@ export function linkMistakes(
   return [
     ...dead,
     ...(isComplete ? sectionMistakes(content) : []),
-    // Errors in redirects are reported in both profiles, although only the complete one has them.
-    ...redirectMistakes(asComplete(content)),
+    ...deadRedirects(asComplete(content)),
   ];
 }

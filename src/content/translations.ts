@@ -42,7 +42,7 @@ export function themeMistakes(translations: Files['translations']): Mistake[] {
 
 const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
 
-/** Of an original, as its translations name it. */
+/** The version of an original, by which its translations name it. */
 export function hashOf(original: Uint8Array | string): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 12);
 }

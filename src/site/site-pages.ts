@@ -139,19 +139,11 @@ const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slu
 
 function addressClashes(content: Content) {
   const pages = pagesOf(content, [...fixedRows, ...rows.filter(({ folder }) => folder)]);
-  return twins(pages, ({ path }) => path).flatMap(
-    ([
-      ,
-      {
-        kind: { folder },
-        slug,
-        path,
-      },
-    ]) => {
-      const sentence = `Rename it: ${path} is another page's address.`;
-      return folder === undefined ? [] : [{ file: `${nameOf(folder)}/${slug}.md`, sentence }];
-    },
-  );
+  return twins(pages, ({ path }) => path).flatMap(([, { kind, slug, path }]) => {
+    if (kind.folder === undefined) return [];
+    const sentence = `Rename it: ${path} is another page's address.`;
+    return [{ file: `${nameOf(kind.folder)}/${slug}.md`, sentence }];
+  });
 }
 
 export function nameClashes(content: Content) {

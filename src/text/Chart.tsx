@@ -13,7 +13,7 @@ interface Props {
   language: string;
 }
 
-/** A picture is no chart, so the kind never reaches this table. */
+/** By kind. A figure with a picture has no chart, so its row is never used. */
 const DRAWINGS = {
   bars: drawRows,
   dots: drawRows,

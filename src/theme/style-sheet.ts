@@ -36,7 +36,7 @@ function findRole(
   );
   return (role) => {
     const value = roles[role] ?? own.get(role);
-    if (value === undefined) throw new Error(`A drawing uses ${role}, which is no color.`);
+    if (value === undefined) throw new Error(`A drawing uses ${role}, but no such color exists.`);
     return value;
   };
 }
