@@ -7,7 +7,7 @@ const { controls } = fileIn(content, 'slope').bench;
 
 export async function openSlope(page: Page, fragment = ''): Promise<void> {
   await page.goto(`/slope${fragment}`);
-  await page.getByRole('slider', { name: controls.length }).scrollIntoViewIfNeeded();
+  await page.getByRole('slider', { name: controls.length }).focus();
   await expect(page.locator('astro-island:not([ssr])')).toBeAttached();
   // The island reads the address shortly after it is hydrated.
   const steepness = new URLSearchParams(fragment.slice(1)).get('steepness');

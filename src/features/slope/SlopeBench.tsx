@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
@@ -32,11 +32,9 @@ function useSettled(state: ShownState): ShownState | undefined {
 
 export function SlopeBench({ copy: words, regions }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  // A link farther down the page sets another slope.
-  const bringIntoView = useCallback(() => panel.current?.scrollIntoView(), []);
-  const { state, change } = useSlope(bringIntoView);
+  const { state, change } = useSlope();
   const { setting, today, refused } = state;
-  const system = state.units ?? state.language;
+  const system = state.units ?? 'metric';
   const copy = { ...words, system };
   const result = resultOf(setting);
   const isSettled = useSettled(state) === state;

@@ -7,7 +7,7 @@ export type Units = (typeof UNITS)[number];
 export interface SlopeState {
   readonly setting: Setting;
   readonly today?: Setting | undefined;
-  /** The units of the browser's language by default. */
+  /** Metric by default. */
   readonly units?: Units | undefined;
 }
 

@@ -1,15 +1,24 @@
 import type { ClientDirective } from 'astro';
+import { holdsState } from './address.ts';
 import { HELD_SUBMIT } from './held-submit.ts';
 
 /** Hydrates an island this far before it scrolls into view. */
 const NEAR = '200px';
 
+/** What a visitor can use. Touching other parts of an island may only scroll the page. */
+const CONTROLS = 'label, input, select, textarea, button';
+
+const within = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
 /**
- * `client:need` hydrates an island on focus or touch, or when it comes near the viewport after the page has loaded.
- * An earlier submission is held for the island.
+ * `client:need` hydrates an island when one of its controls gets focus or the pointer, or when the island comes near
+ * the viewport after the page has loaded. `client:need="used"` does not wait for the viewport, but for a fragment with
+ * a state of the island. What is submitted or pressed before is held for the island.
  */
-const need: ClientDirective = (load, _options, island) => {
+const need: ClientDirective = (load, { value }, island) => {
   let begun = false;
+  let pressed: HTMLElement | null = null;
 
   const begin = (): void => {
     if (begun) return;
@@ -23,11 +32,14 @@ const need: ClientDirective = (load, _options, island) => {
           port2.postMessage(null);
         });
         await hydrate();
+        pressed?.click();
       })
       .catch(reportError);
   };
-  const watch = (_entries: unknown, painted: PerformanceObserver): void => {
-    painted.disconnect();
+  const follow = (): void => {
+    if (holdsState()) begin();
+  };
+  const watch = (): void => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -39,19 +51,33 @@ const need: ClientDirective = (load, _options, island) => {
     for (const child of island.children) observer.observe(child);
   };
   // An observer runs before its frame is painted, and a page may have loaded before its first frame.
-  const watchOncePainted = (): void =>
-    new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
+  const startOncePainted = (): void =>
+    new PerformanceObserver((_entries, painted) => {
+      painted.disconnect();
+      if (value === 'used') follow();
+      else watch();
+    }).observe({ type: 'paint', buffered: true });
 
   // Astro logs a failed download after one retry, and sends this event.
   island.addEventListener('astro:hydration-error', () => island.setAttribute('data-failed', ''));
   island.addEventListener('focusin', begin);
-  island.addEventListener('pointerover', begin);
+  island.addEventListener('pointerover', ({ target }) => {
+    if (within(target, CONTROLS)) begin();
+  });
+  island.addEventListener('click', ({ target }) => {
+    pressed = within(target, 'button[type="button"]');
+  });
+  addEventListener('hashchange', () => {
+    if (!holdsState()) return;
+    island.firstElementChild?.scrollIntoView();
+    begin();
+  });
   island.addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement) target.setAttribute(HELD_SUBMIT, '');
     begin();
   });
-  if (document.readyState === 'complete') watchOncePainted();
-  else addEventListener('load', watchOncePainted, { once: true });
+  if (document.readyState === 'complete') startOncePainted();
+  else addEventListener('load', startOncePainted, { once: true });
 };
 
 export default need;

@@ -1,25 +1,48 @@
 import { fileIn } from '../../../src/site/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
+import { holdIsland } from '../../support/hold.ts';
 import { openSlope } from '../../support/slope-page.ts';
 
-const { controls } = fileIn(content, 'slope').bench;
+const slope = fileIn(content, 'slope');
+const { controls } = slope.bench;
 
 test('what is changed before the script arrives stays changed', async ({ page }) => {
-  const script = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('hydrateRoot')) await script.promise;
-    await route.fulfill({ response });
-  });
+  const release = await holdIsland(page, '/slope');
   await page.goto('/slope');
   const length = page.getByRole('slider', { name: controls.length });
   await length.press('ArrowRight');
   await page.getByLabel(controls.cover).selectOption({ label: controls.covers.plowed });
   await page.getByRole('radio', { name: controls.unitNames.us }).check();
-  script.resolve(undefined);
+  release();
   await expect(page).toHaveURL(/#length=62&.*cover=plowed&.*units=us/);
   await expect(length).toHaveAttribute('aria-valuetext', '203 feet');
+});
+
+test('a button can be pressed before the script arrives', async ({ page }) => {
+  const release = await holdIsland(page, '/slope');
+  await page.goto('/slope');
+  await page.getByRole('button', { name: controls.forget }).click();
+  release();
+  await expect(page.locator('data#today-loss')).toBeHidden();
+});
+
+test('React loads when a control or a slope of the wall is used', async ({ page }) => {
+  const waiting = page.locator('astro-island[ssr]');
+  await page.goto('/slope', { waitUntil: 'networkidle' });
+  const { bench, wall, regions } = slope;
+  await page.getByRole('img', { name: bench.picture.slope }).hover();
+  await page.getByRole('heading', { name: wall.heading }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect(waiting).toBeAttached();
+  const name = `${controls.covers.plowed}, ${regions[1]?.name ?? ''}`;
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByLabel(controls.region)).toHaveValue('1');
+  await expect(page.locator('data#loss')).toBeInViewport();
+  await page.goto('/');
+  await page.goto('/slope');
+  await page.getByRole('slider', { name: controls.length }).hover();
+  await expect(waiting).not.toBeAttached();
 });
 
 test('its own script is small, and React loads after the first paint', async ({ page }) => {

@@ -3,7 +3,7 @@ import { fileIn, addressesIn } from '../../../src/site/index.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import { pages } from '../../support/pages.ts';
-import { hold, holdIsland } from '../../support/hold.ts';
+import { hold } from '../../support/hold.ts';
 import { jumpToEnd } from '../../support/scrolling.ts';
 import { openSlope } from '../../support/slope-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -79,27 +79,20 @@ completeTest('nothing on any complete page moves when the font comes late', asyn
   await expectNoShift(page, addressesIn(contentOf.complete));
 });
 
-completeTest.describe('a visitor from the United States', () => {
-  completeTest.use({ locale: 'en-US' });
-
-  completeTest('gets US units on the slope page, and nothing moves', async ({ page }) => {
-    const places = (): Promise<number[]> =>
-      page
-        .locator('main :is(h2, h3, dt, td)')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
-    for (const size of [phone, wide]) {
-      await page.setViewportSize(size);
-      const release = await holdIsland(page, '/slope');
-      await page.goto('/slope');
-      await page.evaluate(() => document.fonts.ready);
-      const before = await places();
-      release();
-      await openSlope(page);
-      const { units, answer } = fileIn(contentOf.complete, 'slope').bench;
-      const panel = page.getByRole('region', { name: answer.heading });
-      await expect(panel).toContainText(units.us.loss);
-      expect(await places()).toEqual(before);
-      await page.unrouteAll();
-    }
-  });
+completeTest('nothing on the slope page moves when US units are chosen', async ({ page }) => {
+  const { units, answer, controls } = fileIn(contentOf.complete, 'slope').bench;
+  const places = (): Promise<number[]> =>
+    page
+      .locator('main :is(h2, h3, dt, td)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    await openSlope(page);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    await page.getByRole('radio', { name: controls.unitNames.us }).check();
+    const panel = page.getByRole('region', { name: answer.heading });
+    await expect(panel).toContainText(units.us.loss);
+    expect(await places()).toEqual(before);
+  }
 });
