@@ -5,26 +5,32 @@ import type { Log } from '../../log.ts';
 import { reasonOf } from '../../mail/index.ts';
 import { MINUTE_MS } from '../../time.ts';
 import type { GetKeys } from '../keys.ts';
-import { parseReport, type Report } from './parse-report.ts';
 import { recordBounce } from './record.ts';
-import { classify } from './report.ts';
+import { classify, readReport, SECTIONS, type GetSection, type Report } from './report.ts';
 
-/** Larger mails are ignored. A report with a returned issue is far smaller. */
-export const MAX_BYTES = 1_048_576;
+/** Only the start of each section is read, so that no mail can exhaust the server's memory or time. */
+export const MAX_BYTES = 65_536;
 
 export interface Mail {
   /** Marks the mail as seen before it is read, so that it is never read twice. */
-  readonly read: () => Promise<Uint8Array | undefined>;
+  readonly read: () => Promise<GetSection | undefined>;
   readonly remove: () => Promise<unknown>;
   readonly putBack: () => Promise<unknown>;
 }
 
 export type Mailbox = (signal: AbortSignal) => AsyncIterable<Mail>;
 
-async function readSeenMessage(client: ImapFlow, uid: number): Promise<Uint8Array | undefined> {
+async function readSeenMessage(client: ImapFlow, uid: number): Promise<GetSection | undefined> {
   await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
-  const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
-  return message === false ? undefined : message?.source;
+  const bodyParts = SECTIONS.map((key) => ({ key, maxLength: MAX_BYTES }));
+  const message = await client.fetchOne(String(uid), { bodyParts }, { uid: true });
+  if (message === false || message === undefined) return undefined;
+  const { headers, bodyParts: parts } = message;
+  return (name) => {
+    const bytes = name === 'header' ? headers : parts?.get(name);
+    // The library returns false for a part that the mail does not have.
+    return bytes ? bytes.toString('latin1') : '';
+  };
 }
 
 /** @param address of a folder on a mail server, such as `imaps://user:password@mail.example/Bounces` */
@@ -48,7 +54,7 @@ export function imapMailbox(address: string): Mailbox {
     try {
       await client.connect();
       await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX');
-      const found = await client.search({ seen: false, smaller: MAX_BYTES }, { uid: true });
+      const found = await client.search({ seen: false }, { uid: true });
       for (const uid of found === false ? [] : (found ?? [])) {
         if (!client.usable) return;
         yield {
@@ -103,8 +109,8 @@ export function bounceJob(options: BounceOptions): Job {
 
   async function readMail({ read, remove, putBack }: Mail): Promise<void> {
     try {
-      const source = await read();
-      const report = source && (await parseReport(source));
+      const section = await read();
+      const report = section && readReport(section);
       if (report !== undefined && (await recordReport(options, report))) await remove();
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {

@@ -1,10 +1,19 @@
-import type { Report } from './parse-report.ts';
+/** What a report says. The token is from the returned mail and has not been verified. */
+export type Report = { readonly token: string } & (
+  { readonly recipients: ReturnType<typeof recipientsIn> } | { readonly feedback: string }
+);
 
-/** Header fields by name in lower case. */
-type Fields = ReadonlyMap<string, string>;
+/**
+ * Sections of a report as an IMAP server names them: the header of the mail, then header and content of what
+ * programs read and of the returned mail (RFC 6522). The first part is for people.
+ */
+export const SECTIONS = ['header', '2.mime', '2', '3.mime', '3'] as const;
 
-/** Reads header fields and joins folded lines. */
-function readFields(text: string): Fields {
+/** Returns a section, which may be cut off or empty. Contents are encoded. */
+export type GetSection = (name: (typeof SECTIONS)[number]) => string;
+
+/** Reads header fields by name in lower case, and joins folded lines. */
+function readFields(text: string): ReadonlyMap<string, string> {
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split('\n');
   return new Map(
     lines.map((line) => {
@@ -14,41 +23,18 @@ function readFields(text: string): Fields {
   );
 }
 
-function decode(body: string, encoding: string): string {
+function typeIn(header: string): string {
+  const type = readFields(header).get('content-type') ?? '';
+  return /^[^\s;]*/.exec(type)?.[0].toLowerCase() ?? '';
+}
+
+function decoded(body: string, header: string): string {
+  const encoding = readFields(header).get('content-transfer-encoding')?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('latin1');
   if (encoding !== 'quoted-printable') return body;
   return body
     .replace(/=[ \t]*\r?\n/g, '')
     .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
-type Entity = ReturnType<typeof readEntity>;
-
-function readEntity(text: string) {
-  const end = /(?:^|\r?\n)\r?\n/.exec(text);
-  if (end === null) return { fields: readFields(text), body: '' };
-  const fields = readFields(text.slice(0, end.index));
-  const encoding = fields.get('content-transfer-encoding')?.toLowerCase() ?? '';
-  return { fields, body: decode(text.slice(end.index + end[0].length), encoding) };
-}
-
-function typeOf({ fields }: Entity): string {
-  return /^[^\s;]*/.exec(fields.get('content-type') ?? '')?.[0].toLowerCase() ?? '';
-}
-
-/** The final boundary may be missing because the mail was cut off. */
-function partsOf({ fields, body }: Entity): Entity[] {
-  const type = fields.get('content-type') ?? '';
-  const [, boundary = ''] = /;\s*boundary="?([^";]*)/i.exec(type) ?? [];
-  const delimiter = `--${boundary.trimEnd()}`;
-  const parts: string[][] = [];
-  for (const line of body.split(/\r?\n/)) {
-    const text = line.trimEnd();
-    if (text === `${delimiter}--`) break;
-    if (text === delimiter) parts.push([]);
-    else parts.at(-1)?.push(line);
-  }
-  return parts.map((lines) => readEntity(lines.join('\n')));
 }
 
 /**
@@ -63,7 +49,7 @@ const MAX_RECIPIENTS = 50;
 /** RFC 3464, and RFC 6533 for international addresses. */
 const DELIVERY_STATUS = /^message\/(?:global-)?delivery-status$/;
 
-/** Parts with the returned mail or only its header. */
+/** The returned mail or only its header. */
 const RETURNED = /^(?:message|text)\/(?:rfc822|global)(?:-headers)?$/;
 
 /**
@@ -84,7 +70,7 @@ function addressIn(value = ''): string {
 }
 
 /** Servers that forward another server's refusal often write the status 5.0.0 and quote the refusal. */
-function statusOf(fields: Fields): string {
+function statusOf(fields: ReadonlyMap<string, string>): string {
   const [status = ''] = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '') ?? [];
   if (status !== '5.0.0') return status;
   const diagnosis = fields.get('diagnostic-code') ?? '';
@@ -107,19 +93,18 @@ function recipientsIn(text: string) {
 }
 
 /** Returns undefined if the mail is not a bounce or complaint, for example if it is a read receipt. */
-export function readReport(source: Uint8Array): Report | undefined {
-  const mail = readEntity(Buffer.from(source).toString('latin1'));
-  if (typeOf(mail) !== 'multipart/report') return undefined;
-  const parts = partsOf(mail);
-  const returned = parts.find((part) => RETURNED.test(typeOf(part)));
-  const token = readEntity(returned?.body ?? '').fields.get(TOKEN_HEADER.toLowerCase());
+export function readReport(section: GetSection): Report | undefined {
+  if (typeIn(section('header')) !== 'multipart/report') return undefined;
+  if (!RETURNED.test(typeIn(section('3.mime')))) return undefined;
+  const returned = decoded(section('3'), section('3.mime'));
+  const [header = ''] = returned.split(/(?:^|\r?\n)\r?\n/, 1);
+  const token = readFields(header).get(TOKEN_HEADER.toLowerCase());
   if (token === undefined) return undefined;
-  const status = parts.find((part) => DELIVERY_STATUS.test(typeOf(part)));
-  if (status !== undefined) return { token, recipients: recipientsIn(status.body) };
-  const feedback = parts.find((part) => typeOf(part) === 'message/feedback-report');
-  if (feedback === undefined) return undefined;
-  const type = readFields(feedback.body).get('feedback-type') ?? '';
-  return { token, feedback: type.toLowerCase() };
+  const report = decoded(section('2'), section('2.mime'));
+  const type = typeIn(section('2.mime'));
+  if (DELIVERY_STATUS.test(type)) return { token, recipients: recipientsIn(report) };
+  if (type !== 'message/feedback-report') return undefined;
+  return { token, feedback: readFields(report).get('feedback-type')?.toLowerCase() ?? '' };
 }
 
 /** What a report means for one copy of an issue. */

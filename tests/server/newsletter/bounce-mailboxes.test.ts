@@ -1,24 +1,31 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { type Mailbox, imapMailbox, MAX_BYTES } from '../../../server/newsletter/bounces/job.ts';
+import type { GetSection } from '../../../server/newsletter/bounces/report.ts';
+import { SECTIONS } from '../../../server/newsletter/bounces/report.ts';
+import { bounceMail } from '../../support/bounce-mails.ts';
 import { ImapPeer } from './imap-peer.ts';
 
-const REPORT = 'Subject: a report\r\n\r\nours\r\n';
-const OTHER = 'Subject: a question\r\n\r\nsomebody writes\r\n';
+function textOf(section: GetSection): string {
+  return SECTIONS.map(section).join('\n');
+}
+
+const REPORT = bounceMail('ours', []);
+const OTHER: GetSection = (name) => (name === 'header' ? 'Subject: a question\r\n\r\n' : '');
 const NEVER = new AbortController().signal;
 
 async function readAll(mailbox: Mailbox, signal = NEVER): Promise<string[]> {
   const texts: string[] = [];
   for await (const { read, remove } of mailbox(signal)) {
-    const source = await read().catch(() => undefined);
-    if (source === undefined) continue;
-    const text = new TextDecoder().decode(source);
+    const section = await read().catch(() => undefined);
+    if (section === undefined) continue;
+    const text = textOf(section);
     texts.push(text);
     if (text.includes('ours')) await remove();
   }
   return texts;
 }
 
-async function somePeer(...mails: readonly string[]) {
+async function somePeer(...mails: readonly GetSection[]) {
   const peer = new ImapPeer();
   const address = await peer.listen();
   onTestFinished(() => peer.close());
@@ -28,15 +35,19 @@ async function somePeer(...mails: readonly string[]) {
 
 it('has no reports about issues left, and other mails are marked as read', async () => {
   const { peer, mailbox } = await somePeer(REPORT, OTHER);
-  expect(await readAll(mailbox)).toEqual([REPORT, OTHER]);
-  expect(peer.mails.map(({ source, flags }) => [source, [...flags]])).toEqual([
+  expect(await readAll(mailbox)).toEqual([textOf(REPORT), textOf(OTHER)]);
+  expect(peer.mails.map(({ section, flags }) => [section, [...flags]])).toEqual([
     [OTHER, ['\\Seen']],
   ]);
   const heard = peer.heard.join('\n');
   expect(heard).toMatch(/LOGIN "?jane"? "pass word"/);
   expect(heard).toMatch(/SELECT "?Bounces/);
-  expect(heard).toContain(`SMALLER ${MAX_BYTES}`);
   expect(await readAll(mailbox)).toEqual([]);
+});
+
+it('reads only the start of a large mail', async () => {
+  const { mailbox } = await somePeer(() => '='.repeat(3 * MAX_BYTES));
+  expect(await readAll(mailbox)).toEqual([textOf(() => '='.repeat(MAX_BYTES))]);
 });
 
 it('marks a mail as read before it is fetched', async () => {
@@ -60,7 +71,7 @@ it('returns a mail again that was put back', async () => {
 it('continues after a mail that the server does not return', async () => {
   const { peer, mailbox } = await somePeer(OTHER, REPORT);
   peer.refuses = 1;
-  expect(await readAll(mailbox)).toEqual([REPORT]);
+  expect(await readAll(mailbox)).toEqual([textOf(REPORT)]);
 });
 
 it('can be closed while it is read', async () => {

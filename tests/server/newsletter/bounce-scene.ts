@@ -1,7 +1,7 @@
 import { numberIn, type DatabaseLocation } from '../../../server/database/index.ts';
 import { undoBounces } from '../../../server/newsletter/bounces/record.ts';
 import { recordReport } from '../../../server/newsletter/bounces/job.ts';
-import { readReport } from '../../../server/newsletter/bounces/report.ts';
+import { readReport, type GetSection } from '../../../server/newsletter/bounces/report.ts';
 import { bounceMail, feedbackMail } from '../../support/bounce-mails.ts';
 import { newsletterScene, numberOf } from './newsletter-scene.ts';
 
@@ -11,8 +11,8 @@ export async function bounceScene(place: DatabaseLocation) {
   const { bounceToken } = await keys();
   const tokenOf = async (slug: string, address: string): Promise<string> =>
     bounceToken(await numberOf(scene, slug), hashOf(address));
-  const read = async (source: Uint8Array): Promise<boolean> => {
-    const report = readReport(source);
+  const read = async (mail: GetSection): Promise<boolean> => {
+    const report = readReport(mail);
     return report !== undefined && recordReport({ database, log, keys }, report);
   };
   return {

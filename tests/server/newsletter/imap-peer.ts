@@ -1,9 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { type GetSection, SECTIONS } from '../../../server/newsletter/bounces/report.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
 
 interface StoredMail {
   readonly uid: number;
-  readonly source: string;
+  readonly section: GetSection;
   readonly flags: Set<string>;
 }
 
@@ -18,9 +19,9 @@ export class ImapPeer {
     this.#server = createServer((socket) => this.#serve(socket));
   }
 
-  add(...sources: readonly string[]): void {
-    for (const source of sources)
-      this.mails.push({ uid: this.mails.length + 1, source, flags: new Set() });
+  add(...mails: readonly GetSection[]): void {
+    for (const section of mails)
+      this.mails.push({ uid: this.mails.length + 1, section, flags: new Set() });
   }
 
   async listen(): Promise<string> {
@@ -62,7 +63,7 @@ export class ImapPeer {
       const unseen = this.mails.filter(({ flags }) => !flags.has('\\Seen'));
       return `* SEARCH ${unseen.map(({ uid }) => uid).join(' ')}\r\n`;
     }
-    if (/^UID FETCH/i.test(command)) return named.map((mail) => this.#fetched(mail)).join('');
+    if (/^UID FETCH/i.test(command)) return named.map((mail) => this.#fetched(mail, wish)).join('');
     this.#change(command, named, wish);
     return '';
   }
@@ -79,8 +80,16 @@ export class ImapPeer {
     }
   }
 
-  #fetched(mail: StoredMail): string {
+  #fetched(mail: StoredMail, wish: string): string {
+    const sections = SECTIONS.map((name) => {
+      const key = `BODY.PEEK[${name.toUpperCase()}]<0.`;
+      const [, length = ''] = wish.split(key);
+      const text = mail.section(name).slice(0, Number.parseInt(length, 10));
+      // A mail without this part.
+      if (text === '') return `BODY[${name.toUpperCase()}]<0> NIL`;
+      return `BODY[${name.toUpperCase()}]<0> {${text.length}}\r\n${text}`;
+    });
     const number = this.mails.indexOf(mail) + 1;
-    return `* ${number} FETCH (UID ${mail.uid} BODY[] {${mail.source.length}}\r\n${mail.source})\r\n`;
+    return `* ${number} FETCH (UID ${mail.uid} ${sections.join(' ')})\r\n`;
   }
 }
