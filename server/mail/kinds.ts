@@ -41,9 +41,7 @@ export interface MailKind {
    * again before its content is sent.
    */
   readonly maySend?: string;
-  /** SQL condition under which the mail is dropped. It is checked together with `maySend` and overrides it. */
-  readonly dropWhen?: string;
-  /** Resolves with undefined if the subject no longer exists. The mail is then dropped. */
+  /** Resolves with undefined if the mail is no longer wanted. It is then dropped. */
   readonly compose: (mail: QueuedMail) => Promise<ComposedMail | undefined>;
   /** Runs in the transaction that records the result, after the row was changed or deleted. */
   readonly ended?: (tx: Transaction, mail: QueuedMail, end: MailEnd) => Promise<void>;

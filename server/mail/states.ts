@@ -1,50 +1,34 @@
-import { numberIn, type Transaction } from '../database/index.ts';
+import type { Transaction } from '../database/index.ts';
 import type { Outcome } from './failures.ts';
 import { mailIn, type MailKind, type QueuedMail } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
 const COLUMNS = 'id, kind, subject, recipient, attempts';
 
-const MAX_DROPS = 100;
-
 /** The number of attempts distinguishes this claim from a later claim by another process. */
 const IS_CLAIMED = "id = $1 AND attempts = $2 AND state IN ('sending', 'data sent')";
 
-function conditionsOf({ maySend = 'TRUE', dropWhen = 'FALSE' }: MailKind): [string, string] {
-  return [`((${maySend}) IS TRUE)`, `((${dropWhen}) IS TRUE)`];
-}
-
-/** Claims the oldest mail of a lane that may be sent, and drops earlier ones that must not be sent. */
+/** Claims the oldest mail of a lane that may be sent. */
 export async function claim(
   tx: Transaction,
-  kind: MailKind,
+  { maySend = 'TRUE' }: MailKind,
   lane: Lane,
 ): Promise<QueuedMail | undefined> {
-  const [maySend, isDropped] = conditionsOf(kind);
   const sql = `UPDATE outbox SET state = 'sending', attempts = attempts + 1
     WHERE state = 'waiting' AND id = (SELECT id FROM outbox
-      WHERE state = 'waiting' AND kind = $1 AND queue = $2 AND (${maySend} OR ${isDropped})
-      ORDER BY id LIMIT 1)
-    RETURNING ${COLUMNS}, CASE WHEN ${isDropped} THEN 1 ELSE 0 END AS is_dropped`;
-  for (let drops = 0; drops < MAX_DROPS; drops += 1) {
-    const [row] = await tx.run(sql, lane.kind, lane.queue);
-    if (row === undefined) return undefined;
-    const mail = mailIn(row);
-    if (numberIn(row, 'is_dropped') === 0) return mail;
-    await end(tx, kind, mail, { state: 'dropped', reason: 'condition' });
-  }
-  return undefined;
+      WHERE state = 'waiting' AND kind = $1 AND queue = $2 AND (${maySend}) ORDER BY id LIMIT 1)
+    RETURNING ${COLUMNS}`;
+  const [row] = await tx.run(sql, lane.kind, lane.queue);
+  return row && mailIn(row);
 }
 
 export async function permitData(
   tx: Transaction,
-  kind: MailKind,
+  { maySend = 'TRUE' }: MailKind,
   { id, attempts }: QueuedMail,
 ): Promise<boolean> {
-  const [maySend, isDropped] = conditionsOf(kind);
   const sql = `UPDATE outbox SET state = 'data sent', data_sent_at = $3
-    WHERE id = $1 AND attempts = $2 AND state = 'sending' AND ${maySend} AND NOT ${isDropped}
-    RETURNING id`;
+    WHERE id = $1 AND attempts = $2 AND state = 'sending' AND (${maySend}) RETURNING id`;
   return (await tx.run(sql, id, attempts, new Date())).length > 0;
 }
 

@@ -81,14 +81,12 @@ export function issueKind(
     afterRefusal: 'fail',
     maySend: `EXISTS (SELECT 1 FROM newsletter_issues i
       WHERE i.number = outbox.subject AND i.state = 'sending')`,
-    dropWhen: `NOT EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = outbox.recipient)
-      OR EXISTS (SELECT 1 FROM newsletter_suppressions p WHERE p.hash = outbox.recipient)`,
     compose: async ({ subject: number, recipient: hash }) => {
       const sql = `SELECT s.address, s.language, i.slug, coalesce(t.subject, i.subject) AS subject,
           coalesce(t.html, i.html) AS html, coalesce(t.text, i.text) AS text
         FROM newsletter_issues i JOIN newsletter_subscribers s ON s.hash = $1
         LEFT JOIN newsletter_translations t ON t.issue = i.number AND t.language = s.language
-        WHERE i.number = $2`;
+        WHERE i.number = $2 AND NOT EXISTS (SELECT 1 FROM newsletter_suppressions WHERE hash = $1)`;
       const [row] = await database.read(sql, hash, number);
       if (row === undefined) return undefined;
       const { unsubscribeToken, bounceToken } = await keys();

@@ -7,14 +7,10 @@ import type { Attempt, SendMail } from '../../../server/mail/sender.ts';
 import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 
-/** Tables for the conditions of the test kinds: paused subjects, and recipients who get nothing. */
+/** A table for the condition of a test kind: paused subjects. */
 const sceneMigrations: Migrations = {
   plugin: 'scene',
-  steps: [
-    ({ integer, strict }) =>
-      `CREATE TABLE paused (subject ${integer} PRIMARY KEY)${strict};
-       CREATE TABLE unsubscribed (recipient TEXT PRIMARY KEY)${strict}`,
-  ],
+  steps: [({ integer, strict }) => `CREATE TABLE paused (subject ${integer} PRIMARY KEY)${strict}`],
 };
 
 export const MIGRATIONS = [mailMigrations, sceneMigrations];
@@ -29,7 +25,6 @@ export const KINDS = {
     afterCrash: 'unknown',
     afterRefusal: 'fail',
     maySend: 'NOT EXISTS (SELECT 1 FROM paused WHERE paused.subject = outbox.subject)',
-    dropWhen: 'EXISTS (SELECT 1 FROM unsubscribed WHERE unsubscribed.recipient = outbox.recipient)',
   },
 } as const;
 

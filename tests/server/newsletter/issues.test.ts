@@ -107,26 +107,29 @@ describeDatabases(({ create }) => {
       'cid@c.example',
       'dan@d.example',
     ] as const;
-    await scene.subscribe(ann, bob, cid, dan);
+    await scene.subscribe(ann, bob, cid, dan, 'fay@f.example');
     await begin(scene);
     const number = await numberOf(scene);
     expect(await scene.issues.pause(number)).toBe(true);
     await scene.unsubscribe(ann);
-    expect(await scene.count('outbox')).toBe(3);
+    expect(await scene.count('outbox')).toBe(4);
     await scene.erase(bob);
-    expect(await scene.count('outbox')).toBe(2);
+    expect(await scene.count('outbox')).toBe(3);
     expect(await scene.issues.find('autumn')).toMatchObject({
-      subscribers: 4,
-      waiting: 2,
+      subscribers: 5,
+      waiting: 3,
       sent: 0,
     });
     await suppressAlone(scene, dan);
-    scene.start();
-    await expect.poll(() => scene.count('outbox')).toBe(1);
-    expect(scene.taken).toEqual([]);
+    scene.behaviors.set('fay@f.example', () => scene.unsubscribe('fay@f.example'));
+    const outbox = scene.start();
+    await scene.requests.add('eve@e.example', CONSENT, new Date());
+    outbox.wake();
+    await expect.poll(() => scene.sentTo()).toEqual(['eve@e.example']);
     await scene.issues.resume(number, new Date());
     await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
-    expect(scene.sentTo()).toEqual([cid]);
+    expect(scene.sentTo()).toEqual(['eve@e.example', cid]);
+    expect(await scene.count('outbox')).toBe(2);
   });
 
   it('an issue is paused if it was not sent for more than an hour', async () => {
