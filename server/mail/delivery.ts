@@ -46,7 +46,7 @@ async function attempt(
     if (refusal instanceof DatabaseUnavailableError) {
       return { state: 'waiting', reason: 'EDATABASE', defers: 'queue' };
     }
-    // A stop or a pause is not a failure of the mail. The next claim drops the mail if it must not be sent.
+    // A stop, a pause, or a deletion is not a failure of the mail.
     const isUntried = !isGiven && (stopped.aborted || refusal !== undefined);
     if (isUntried) return { state: 'waiting', reason: reasonOf(error) };
     return failureOf(error, isGiven, kind, mail);

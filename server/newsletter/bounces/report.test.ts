@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bounceMail, feedbackMail, reportMail } from '../../../tests/support/bounce-mails.ts';
 import { MAX_BYTES } from './job.ts';
-import { classify, isPermanent, readReport, type Report } from './report.ts';
+import type { GetSection, Report } from './report.ts';
+import { classify, isPermanent, readReport, SECTIONS } from './report.ts';
 
 const TOKEN = 'abcDEFghijklmnopqrst-_';
 const JANE = 'jane@farm.example';
@@ -74,6 +75,16 @@ describe('readReport', () => {
     expect(
       read('message/rfc822', `Message-ID: <issue-7-${TOKEN}@rillwatch.example>`),
     ).toBeUndefined();
+  });
+
+  it('reads a report without a part for people, and with its parts in another order', () => {
+    const report = bounceMail(TOKEN, [FAILED]);
+    const order: Readonly<Record<string, string>> = { 1: '3', 2: '2', 3: '' };
+    const reordered: GetSection = (name) => {
+      const found = SECTIONS.find((one) => one === name.replace(/^\d/, (part) => order[part] ?? ''));
+      return found === undefined ? '' : report(found);
+    };
+    expect(readReport(reordered)).toEqual(readReport(report));
   });
 
   it('ignores mails of other types, and incomplete reports', () => {

@@ -3,13 +3,13 @@ export type Report = { readonly token: string } & (
   { readonly recipients: ReturnType<typeof recipientsIn> } | { readonly feedback: string }
 );
 
-/**
- * Sections of a report as an IMAP server names them: the header of the mail, then header and content of what
- * programs read and of the returned mail (RFC 6522). The first part is for people.
- */
-export const SECTIONS = ['header', '2.mime', '2', '3.mime', '3'] as const;
+/** A report has a part for people, one for programs, and the returned mail (RFC 6522). Some lack the first. */
+const PARTS = ['1', '2', '3'] as const;
 
-/** Returns a section, which may be cut off or empty. Contents are encoded. */
+/** Sections of a report as an IMAP server names them: the header of the mail, then those of its parts. */
+export const SECTIONS = ['header', '1.mime', '2.mime', '3.mime', ...PARTS] as const;
+
+/** Returns a section, which may be cut off or, if the mail does not have it, empty. Contents are encoded. */
 export type GetSection = (name: (typeof SECTIONS)[number]) => string;
 
 /** Reads header fields by name in lower case, and joins folded lines. */
@@ -48,6 +48,9 @@ const MAX_RECIPIENTS = 50;
 
 /** RFC 3464, and RFC 6533 for international addresses. */
 const DELIVERY_STATUS = /^message\/(?:global-)?delivery-status$/;
+
+/** RFC 5965. */
+const FEEDBACK = /^message\/feedback-report$/;
 
 /** The returned mail or only its header. */
 const RETURNED = /^(?:message|text)\/(?:rfc822|global)(?:-headers)?$/;
@@ -95,16 +98,18 @@ function recipientsIn(text: string) {
 /** Returns undefined if the mail is not a bounce or complaint, for example if it is a read receipt. */
 export function readReport(section: GetSection): Report | undefined {
   if (typeIn(section('header')) !== 'multipart/report') return undefined;
-  if (!RETURNED.test(typeIn(section('3.mime')))) return undefined;
-  const returned = decoded(section('3'), section('3.mime'));
-  const [header = ''] = returned.split(/(?:^|\r?\n)\r?\n/, 1);
+  const contentOf = (type: RegExp): string | undefined => {
+    const found = PARTS.find((part) => type.test(typeIn(section(`${part}.mime`))));
+    return found && decoded(section(found), section(`${found}.mime`));
+  };
+  const [header = ''] = contentOf(RETURNED)?.split(/(?:^|\r?\n)\r?\n/, 1) ?? [];
   const token = readFields(header).get(TOKEN_HEADER.toLowerCase());
   if (token === undefined) return undefined;
-  const report = decoded(section('2'), section('2.mime'));
-  const type = typeIn(section('2.mime'));
-  if (DELIVERY_STATUS.test(type)) return { token, recipients: recipientsIn(report) };
-  if (type !== 'message/feedback-report') return undefined;
-  return { token, feedback: readFields(report).get('feedback-type')?.toLowerCase() ?? '' };
+  const status = contentOf(DELIVERY_STATUS);
+  if (status !== undefined) return { token, recipients: recipientsIn(status) };
+  const feedback = contentOf(FEEDBACK);
+  if (feedback === undefined) return undefined;
+  return { token, feedback: readFields(feedback).get('feedback-type')?.toLowerCase() ?? '' };
 }
 
 /** What a report means for one copy of an issue. */
