@@ -8,7 +8,7 @@ import {
 import type { Database, Transaction } from '../database/index.ts';
 import type { MailSettings } from '../environment.ts';
 import type { MailKind } from '../mail/index.ts';
-import { isPlainAddress, mailOf, shortName, showBidiMarks } from '../mail/index.ts';
+import { enqueue, isPlainAddress, mailOf, shortName, showBidiMarks } from '../mail/index.ts';
 import type { ContactContent } from '../site/index.ts';
 import type { NewMessage } from './messages.ts';
 
@@ -33,11 +33,9 @@ export async function enqueueNotices(
 ): Promise<void> {
   const which = number === undefined ? UNMAILED : `${UNMAILED} AND number = ${number}`;
   // Each notice has its own queue, so that one refused recipient does not delay the others.
-  const sql = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
-    SELECT '${NOTICE}', number, $1, '${NOTICE} ' || number || ' ' || $1, $2 FROM messages
-    WHERE ${which} ORDER BY number
-    ON CONFLICT (kind, subject, recipient) DO NOTHING`;
-  for (const recipient of recipients) await tx.run(sql, recipient, now);
+  const mails = `number, $1, '${NOTICE} ' || number || ' ' || $1, $2 FROM messages
+    WHERE ${which} ORDER BY number`;
+  for (const recipient of recipients) await enqueue(tx, NOTICE, mails, recipient, now);
 }
 
 /**

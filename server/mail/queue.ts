@@ -1,11 +1,11 @@
-import type { Database, Migrations } from '../database/index.ts';
+import type { Database, Migrations, Transaction, Value } from '../database/index.ts';
 import { firstOf, numberIn, optionalDateIn, textIn } from '../database/index.ts';
 import type { Lane } from './pacing.ts';
 import { addGauge, countBy, type Metrics } from '../metrics/index.ts';
 import { SECOND_MS } from '../time.ts';
 
 /**
- * The outbox has one row per recipient, which plugins insert in their own transactions. Mails of the same queue, such
+ * The outbox has one row per recipient, which plugins queue in their own transactions. Mails of the same queue, such
  * as those to one domain, are deferred together. A mail goes from `waiting` through `sending` (claimed) and `data
  * sent` (its content is being sent) to `done`, back to `waiting`, or to `unknown` or `failed`. A mail that is
  * dropped is deleted.
@@ -32,6 +32,21 @@ export const mailMigrations: Migrations = {
       CREATE INDEX outbox_queues ON outbox (state, kind, queue, id);`,
   ],
 };
+
+/**
+ * Queues mails that are not in the outbox yet. Call `wake` of the outbox after the transaction.
+ * @param mails the rest of a SELECT: subject, recipient, queue, and time of each mail, and a WHERE clause
+ */
+export async function enqueue(
+  tx: Transaction,
+  kind: string,
+  mails: string,
+  ...values: readonly Value[]
+): Promise<void> {
+  const sql = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
+    SELECT '${kind}', ${mails} ON CONFLICT (kind, subject, recipient) DO NOTHING`;
+  await tx.run(sql, ...values);
+}
 
 /** Includes lanes whose mails may not be sent now. */
 export async function waitingLanes(database: Pick<Database, 'read'>): Promise<readonly Lane[]> {

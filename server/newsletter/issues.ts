@@ -1,5 +1,6 @@
 import type { Database, Row, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, optionalTextIn, textIn } from '../database/index.ts';
+import { enqueue } from '../mail/index.ts';
 import type { NewsletterContent } from '../site/index.ts';
 import { HOUR_MS } from '../time.ts';
 import { undoBounces } from './bounces/record.ts';
@@ -129,9 +130,8 @@ export function createIssues(database: Database) {
             VALUES ($1, $2, $3, $4, $5)`;
           await tx.run(sql, number, language, issue.subject, issue.html, issue.text);
         }
-        const queue = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
-          SELECT '${ISSUE}', $1, s.hash, s.domain, $2 ${RECIPIENTS} ORDER BY s.number`;
-        await tx.run(queue, number, now);
+        const mails = `$1, s.hash, s.domain, $2 ${RECIPIENTS} ORDER BY s.number`;
+        await enqueue(tx, ISSUE, mails, number, now);
         const count = `UPDATE newsletter_issues SET subscribers = (SELECT count(*) FROM outbox
           WHERE kind = '${ISSUE}' AND subject = $1) WHERE number = $1 RETURNING subscribers`;
         return numberIn(firstOf(await tx.run(count, number)), 'subscribers');

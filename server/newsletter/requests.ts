@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, textIn } from '../database/index.ts';
-import { mailOf, wrapped, type MailKind } from '../mail/index.ts';
+import { enqueue, mailOf, wrapped, type MailKind } from '../mail/index.ts';
 import type { NewsletterContent, ByLanguage } from '../site/index.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { domainOf } from './address.ts';
@@ -91,9 +91,8 @@ export function createRequests(database: Database, keys: GetKeys) {
         const { words, version } = consent;
         const values = [hash, mailboxHashOf(address), address, words, version, now, language];
         const request = numberIn(firstOf(await tx.run(sql, ...values)), 'number');
-        const mail = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
-          VALUES ('${CONFIRMATION}', $1, $2, $3, $4)`;
-        await tx.run(mail, request, hash, domainOf(address), now);
+        const mail = 'number, hash, $1, requested_at FROM newsletter_requests WHERE number = $2';
+        await enqueue(tx, CONFIRMATION, mail, domainOf(address), request);
       });
     },
 

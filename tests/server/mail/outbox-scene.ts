@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Database, Migrations, DatabaseLocation } from '../../../server/database/index.ts';
 import { numberIn, textIn } from '../../../server/database/index.ts';
 import type { Mail, MailEnd, MailKind, Outbox, OutboxTiming } from '../../../server/mail/index.ts';
-import { createOutbox, mailMigrations, mailOf } from '../../../server/mail/index.ts';
+import { createOutbox, enqueue, mailMigrations, mailOf } from '../../../server/mail/index.ts';
 import type { Attempt, SendMail } from '../../../server/mail/sender.ts';
 import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
@@ -128,9 +128,8 @@ export async function outboxScene(place: DatabaseLocation) {
     recipient: string,
     to = 'farm.example',
   ): Promise<void> {
-    const sql = `INSERT INTO outbox (kind, subject, recipient, queue, queued_at)
-      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, subject, recipient) DO NOTHING`;
-    await database.transaction((tx) => tx.run(sql, kind, subject, recipient, to, new Date()));
+    const mail = '$1, $2, $3, $4 WHERE TRUE';
+    await database.transaction((tx) => enqueue(tx, kind, mail, subject, recipient, to, new Date()));
   }
 
   async function states(): Promise<Record<string, string>> {
