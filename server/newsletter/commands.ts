@@ -4,13 +4,15 @@ import {
 } from '../../src/features/newsletter/index.ts';
 import type { Args, Command, CommandContext, Commands } from '../commands.ts';
 import { UsageError } from '../commands.ts';
-import { numberIn, textIn } from '../database/index.ts';
+import { numberIn, textIn, type Transaction } from '../database/index.ts';
 import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
 import type { ByLanguage, LanguageContent, ServerContent } from '../site/index.ts';
 import { byLanguage, readBuild } from '../site/index.ts';
+import { undoBounces } from './bounces/record.ts';
 import { migrations } from './migrations.ts';
 import { composeIssue } from './issue-kind.ts';
-import { createIssues, type Issue, type Issues, type IssueText } from './issues.ts';
+import type { Issue, IssueText } from './issues.ts';
+import * as issues from './issues.ts';
 import { addressIn, SUBSCRIBER_COMMANDS } from './subscriber-commands.ts';
 
 /** Two issues at once would share the rate that mail providers allow. */
@@ -38,17 +40,17 @@ function builtIssues(content: ServerContent, slug: string): ByLanguage<IssueText
 
 async function send(args: Args, { open, getEnvironment, now }: CommandContext): Promise<string> {
   const slug = args.operand;
-  const issues = createIssues(await open());
+  const database = await open();
   const environment = getEnvironment();
   const { content } = await readBuild(environment);
   const { '': issue, ...translations } = builtIssues(content, slug);
-  const known = await issues.find(slug);
+  const known = await issues.find(database, slug);
   if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
   if (environment.mail === undefined) throw new UsageError(NO_MAIL);
-  const count = await issues.countRecipients();
+  const count = await issues.countRecipients(database);
   if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
   checkYes(args, `Send "${issue.subject}" to all subscribers (${count})?`);
-  const started = await issues.start(issue, now, translations);
+  const started = await database.transaction((tx) => issues.start(tx, issue, now, translations));
   if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
   return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
 }
@@ -91,15 +93,14 @@ const COUNTS = `SELECT 'subscribers' AS name, count(*) AS count FROM newsletter_
 
 async function status(_args: Args, { open }: CommandContext): Promise<string> {
   const database = await open();
-  const issues = createIssues(database);
   const lines: string[] = [];
-  for (const issue of await issues.list()) {
+  for (const issue of await issues.list(database)) {
     const { slug, state, reason, startedAt, subscribers, sent, waiting, failed, unknown } = issue;
     lines.push(`${slug}  ${state}${reason === null ? '' : ` (${reason})`}`);
     lines.push(
       `  started ${startedAt.toISOString()}, ${sent} of ${subscribers} sent, ${waiting} waiting, ${failed} failed, ${unknown} unknown`,
     );
-    for (const { address, sentAt } of await issues.unknown(issue.number)) {
+    for (const { address, sentAt } of await issues.unknownMails(database, issue.number)) {
       lines.push(`  unknown  ${sentAt.toISOString()}  ${address}`);
     }
   }
@@ -109,12 +110,12 @@ async function status(_args: Args, { open }: CommandContext): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-async function pause({ number, slug, state }: Issue, issues: Issues): Promise<string> {
-  if (await issues.pause(number)) return `${slug} is paused.\n`;
+async function pause(tx: Transaction, { number, slug, state }: Issue): Promise<string> {
+  if (await issues.stop(tx, number, 'paused', 'owner')) return `${slug} is paused.\n`;
   throw new UsageError(`${slug} is not being sent; it is ${state}.`);
 }
 
-async function resume(issue: Issue, issues: Issues, now: Date, args: Args): Promise<string> {
+async function resume(tx: Transaction, issue: Issue, now: Date, args: Args): Promise<string> {
   const { number, slug, state, reason, activeAt, waiting } = issue;
   if (!['paused', 'halted'].includes(state)) {
     throw new UsageError(`${slug} cannot be resumed; it is ${state}.`);
@@ -123,18 +124,18 @@ async function resume(issue: Issue, issues: Issues, now: Date, args: Args): Prom
     const question = `${slug} has not been sent since ${activeAt.toISOString()}. If this database was restored from a backup, some subscribers may already have received it. Send the waiting mails (${waiting})?`;
     checkYes(args, question);
   }
-  if (await issues.resume(number, now)) return `${slug} is being sent to ${waiting}.\n`;
+  if (await issues.resume(tx, number, now)) return `${slug} is being sent to ${waiting}.\n`;
   throw new UsageError(OTHER_IS_SENDING);
 }
 
-async function resend(issue: Issue, issues: Issues, now: Date, args: Args): Promise<string> {
+async function resend(tx: Transaction, issue: Issue, now: Date, args: Args): Promise<string> {
   const { number, slug, unknown } = issue;
   if (unknown === 0) return 'The delivery status of every mail is known.\n';
   checkYes(
     args,
     `Send ${slug} again (mails: ${unknown})? Subscribers who have received it will get it twice.`,
   );
-  const count = await issues.resend(number, now);
+  const count = await issues.resend(tx, number, now);
   if (count === 0) throw new UsageError(OTHER_IS_SENDING);
   return `Mails that will be sent again: ${count}.\n`;
 }
@@ -142,12 +143,12 @@ async function resend(issue: Issue, issues: Issues, now: Date, args: Args): Prom
 function issueCommand(
   usage: string,
   help: string,
-  work: (issue: Issue, issues: Issues, now: Date, args: Args) => Promise<string>,
+  work: (tx: Transaction, issue: Issue, now: Date, args: Args) => Promise<string>,
 ): Command {
   const run = async (args: Args, { open, now }: CommandContext): Promise<string> => {
-    const issues = createIssues(await open());
-    const issue = await issues.find(args.operand);
-    if (issue !== undefined) return work(issue, issues, now, args);
+    const database = await open();
+    const issue = await issues.find(database, args.operand);
+    if (issue !== undefined) return database.transaction((tx) => work(tx, issue, now, args));
     throw new UsageError(
       `"${args.operand}" has not been sent: "npm run newsletter -- status" lists the issues that have.`,
     );
@@ -181,8 +182,8 @@ export const commands: Commands = {
     issueCommand(
       'undo-bounces SLUG',
       'restores subscribers who were removed by wrong bounces of an issue',
-      async ({ slug }, issues, now) =>
-        `Subscribers who are back on the list: ${await issues.undoBounces(slug, now)}.\n`,
+      async (tx, { slug }, now) =>
+        `Subscribers who are back on the list: ${await undoBounces(tx, slug, now)}.\n`,
     ),
     ...SUBSCRIBER_COMMANDS,
   ],

@@ -3,7 +3,6 @@ import { dateIn, firstOf, numberIn, optionalTextIn, textIn } from '../database/i
 import { enqueue } from '../mail/index.ts';
 import type { NewsletterContent } from '../site/index.ts';
 import { HOUR_MS } from '../time.ts';
-import { undoBounces } from './bounces/record.ts';
 import { ISSUE } from './subscribers.ts';
 
 export type IssueText = NewsletterContent['issues'][number];
@@ -49,7 +48,12 @@ function issueOf(row: Row) {
 export type Issue = ReturnType<typeof issueOf>;
 
 /** Resolves with whether the issue was being sent. Mails in progress are still delivered. */
-async function stopIssue(tx: Transaction, number: number, state: string, reason: string) {
+export async function stop(
+  tx: Transaction,
+  number: number,
+  state: 'paused' | 'halted',
+  reason: string,
+): Promise<boolean> {
   const sql = `UPDATE newsletter_issues SET state = $2, reason = $3
     WHERE number = $1 AND state = 'sending' RETURNING number`;
   return (await tx.run(sql, number, state, reason)).length > 0;
@@ -64,7 +68,7 @@ export async function haltIfRefused(tx: Transaction, number: number): Promise<bo
   const row = firstOf(await tx.run(sql, number));
   const isRefused =
     numberIn(row, 'domains') >= HALT.domains || numberIn(row, 'refusals') >= HALT.refusals;
-  return isRefused && stopIssue(tx, number, 'halted', 'refused');
+  return isRefused && stop(tx, number, 'halted', 'refused');
 }
 
 /** Pauses overdue issues and resolves with their slugs. */
@@ -84,88 +88,71 @@ export async function watchIssues(tx: Transaction, now: Date): Promise<string[]>
   return overdue.map((row) => textIn(row, 'slug'));
 }
 
-export function createIssues(database: Database) {
-  async function list(): Promise<Issue[]> {
-    return (await database.read(ISSUES)).map(issueOf);
-  }
-
-  /** Resolves with false if another issue is being sent. */
-  async function resumeIn(tx: Transaction, number: number, now: Date): Promise<boolean> {
-    const sql = `UPDATE newsletter_issues SET state = 'sending', reason = NULL, ended_at = NULL,
-        resumed_at = $2, active_at = $2
-      WHERE number = $1 AND NOT EXISTS (SELECT 1 FROM newsletter_issues other
-        WHERE other.state = 'sending' AND other.number <> $1)
-      RETURNING number`;
-    return (await tx.run(sql, number, now)).length > 0;
-  }
-
-  return {
-    list,
-
-    find: async (slug: string): Promise<Issue | undefined> =>
-      (await list()).find((issue) => issue.slug === slug),
-
-    countRecipients: async (): Promise<number> =>
-      numberIn(firstOf(await database.read(`SELECT count(*) AS count ${RECIPIENTS}`)), 'count'),
-
-    /**
-     * Queues a mail to every current subscriber in one transaction. Resolves with the number of recipients, or
-     * with undefined if the issue was started before or another issue is being sent.
-     */
-    start: (
-      { slug, subject, html, text }: IssueText,
-      now: Date,
-      translations: Readonly<Record<string, IssueText>> = {},
-    ): Promise<number | undefined> =>
-      database.transaction(async (tx) => {
-        const insert = `INSERT INTO newsletter_issues
-            (slug, state, subject, html, text, subscribers, started_at, resumed_at, active_at)
-          VALUES ($1, 'sending', $2, $3, $4, 0, $5, $5, $5)
-          ON CONFLICT DO NOTHING RETURNING number`;
-        const [row] = await tx.run(insert, slug, subject, html, text, now);
-        if (row === undefined) return undefined;
-        const number = numberIn(row, 'number');
-        for (const [language, issue] of Object.entries(translations)) {
-          const sql = `INSERT INTO newsletter_translations (issue, language, subject, html, text)
-            VALUES ($1, $2, $3, $4, $5)`;
-          await tx.run(sql, number, language, issue.subject, issue.html, issue.text);
-        }
-        const mails = `$1, s.hash, s.domain, $2 ${RECIPIENTS} ORDER BY s.number`;
-        await enqueue(tx, ISSUE, mails, number, now);
-        const count = `UPDATE newsletter_issues SET subscribers = (SELECT count(*) FROM outbox
-          WHERE kind = '${ISSUE}' AND subject = $1) WHERE number = $1 RETURNING subscribers`;
-        return numberIn(firstOf(await tx.run(count, number)), 'subscribers');
-      }),
-
-    pause: (number: number): Promise<boolean> =>
-      database.transaction((tx) => stopIssue(tx, number, 'paused', 'owner')),
-
-    resume: (number: number, now: Date): Promise<boolean> =>
-      database.transaction((tx) => resumeIn(tx, number, now)),
-
-    /** Queues mails with unknown delivery status again and resolves with their number. */
-    resend: (number: number, now: Date): Promise<number> =>
-      database.transaction(async (tx) => {
-        if (!(await resumeIn(tx, number, now))) return 0;
-        const sql = `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
-          WHERE kind = '${ISSUE}' AND subject = $1 AND state = 'unknown' RETURNING id`;
-        return (await tx.run(sql, number)).length;
-      }),
-
-    undoBounces: (slug: string, now: Date): Promise<number> =>
-      database.transaction((tx) => undoBounces(tx, slug, now)),
-
-    unknown: async (number: number) => {
-      const sql = `SELECT s.address, o.data_sent_at FROM outbox o
-        JOIN newsletter_subscribers s ON s.hash = o.recipient
-        WHERE o.kind = '${ISSUE}' AND o.subject = $1 AND o.state = 'unknown' ORDER BY o.id`;
-      const rows = await database.read(sql, number);
-      return rows.map((row) => ({
-        address: textIn(row, 'address'),
-        sentAt: dateIn(row, 'data_sent_at'),
-      }));
-    },
-  };
+export async function list({ read }: Pick<Database, 'read'>): Promise<Issue[]> {
+  return (await read(ISSUES)).map(issueOf);
 }
 
-export type Issues = ReturnType<typeof createIssues>;
+export async function find(database: Database, slug: string): Promise<Issue | undefined> {
+  return (await list(database)).find((issue) => issue.slug === slug);
+}
+
+export async function countRecipients({ read }: Pick<Database, 'read'>): Promise<number> {
+  return numberIn(firstOf(await read(`SELECT count(*) AS count ${RECIPIENTS}`)), 'count');
+}
+
+/**
+ * Queues a mail to every current subscriber. Resolves with the number of recipients, or with undefined if the
+ * issue was started before or another issue is being sent.
+ */
+export async function start(
+  tx: Transaction,
+  { slug, subject, html, text }: IssueText,
+  now: Date,
+  translations: Readonly<Record<string, IssueText>> = {},
+): Promise<number | undefined> {
+  const insert = `INSERT INTO newsletter_issues
+      (slug, state, subject, html, text, subscribers, started_at, resumed_at, active_at)
+    VALUES ($1, 'sending', $2, $3, $4, 0, $5, $5, $5)
+    ON CONFLICT DO NOTHING RETURNING number`;
+  const [row] = await tx.run(insert, slug, subject, html, text, now);
+  if (row === undefined) return undefined;
+  const number = numberIn(row, 'number');
+  for (const [language, issue] of Object.entries(translations)) {
+    const sql = `INSERT INTO newsletter_translations (issue, language, subject, html, text)
+      VALUES ($1, $2, $3, $4, $5)`;
+    await tx.run(sql, number, language, issue.subject, issue.html, issue.text);
+  }
+  const mails = `$1, s.hash, s.domain, $2 ${RECIPIENTS} ORDER BY s.number`;
+  await enqueue(tx, ISSUE, mails, number, now);
+  const count = `UPDATE newsletter_issues SET subscribers = (SELECT count(*) FROM outbox
+    WHERE kind = '${ISSUE}' AND subject = $1) WHERE number = $1 RETURNING subscribers`;
+  return numberIn(firstOf(await tx.run(count, number)), 'subscribers');
+}
+
+/** Resolves with false if another issue is being sent. */
+export async function resume(tx: Transaction, number: number, now: Date): Promise<boolean> {
+  const sql = `UPDATE newsletter_issues SET state = 'sending', reason = NULL, ended_at = NULL,
+      resumed_at = $2, active_at = $2
+    WHERE number = $1 AND NOT EXISTS (SELECT 1 FROM newsletter_issues other
+      WHERE other.state = 'sending' AND other.number <> $1)
+    RETURNING number`;
+  return (await tx.run(sql, number, now)).length > 0;
+}
+
+/** Queues mails with unknown delivery status again. Resolves with their number, or 0 if another issue is being sent. */
+export async function resend(tx: Transaction, number: number, now: Date): Promise<number> {
+  if (!(await resume(tx, number, now))) return 0;
+  const sql = `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
+    WHERE kind = '${ISSUE}' AND subject = $1 AND state = 'unknown' RETURNING id`;
+  return (await tx.run(sql, number)).length;
+}
+
+export async function unknownMails({ read }: Pick<Database, 'read'>, number: number) {
+  const sql = `SELECT s.address, o.data_sent_at FROM outbox o
+    JOIN newsletter_subscribers s ON s.hash = o.recipient
+    WHERE o.kind = '${ISSUE}' AND o.subject = $1 AND o.state = 'unknown' ORDER BY o.id`;
+  return (await read(sql, number)).map((row) => ({
+    address: textIn(row, 'address'),
+    sentAt: dateIn(row, 'data_sent_at'),
+  }));
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createIssues, watchIssues } from '../../../server/newsletter/issues.ts';
+import { start as startIssue, watchIssues } from '../../../server/newsletter/issues.ts';
 import { someIssue } from '../../support/complete-site.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import type { NewsletterScene } from './newsletter-scene.ts';
@@ -66,11 +66,7 @@ describeDatabases(({ create }) => {
     const scene = await newsletterScene(await create());
     await scene.subscribe(...people(3));
     const interrupted = scene.database.transaction(async (tx) => {
-      const outer = {
-        ...scene.database,
-        transaction: <T>(work: (own: typeof tx) => Promise<T>) => work(tx),
-      };
-      await createIssues(outer).start(someIssue('autumn'), new Date());
+      await startIssue(tx, someIssue('autumn'), new Date());
       throw new Error('interrupted');
     });
     await expect(interrupted).rejects.toThrow('interrupted');
@@ -94,8 +90,8 @@ describeDatabases(({ create }) => {
     const number = await numberOf(scene);
     await scene.issues.pause(number);
     expect(await begin(scene, 'winter')).toBe(2);
-    expect(await scene.issues.resume(number, new Date())).toBe(false);
-    expect(await scene.issues.resend(number, new Date())).toBe(0);
+    expect(await scene.issues.resume(number)).toBe(false);
+    expect(await scene.issues.resend(number)).toBe(0);
     expect(await stateOf(scene)).toEqual(['paused', 'owner']);
   });
 
@@ -126,7 +122,7 @@ describeDatabases(({ create }) => {
     await scene.requests.add('eve@e.example', CONSENT, new Date());
     outbox.wake();
     await expect.poll(() => scene.sentTo()).toEqual(['eve@e.example']);
-    await scene.issues.resume(number, new Date());
+    await scene.issues.resume(number);
     await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
     expect(scene.sentTo()).toEqual(['eve@e.example', cid]);
     expect(await scene.count('outbox')).toBe(2);

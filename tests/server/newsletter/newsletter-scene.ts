@@ -6,7 +6,8 @@ import { commands } from '../../../server/newsletter/commands.ts';
 import { confirmationKind, createRequests } from '../../../server/newsletter/requests.ts';
 import { importSubscribers } from '../../../server/newsletter/import.ts';
 import { issueKind } from '../../../server/newsletter/issue-kind.ts';
-import { createIssues } from '../../../server/newsletter/issues.ts';
+import * as newsletterIssues from '../../../server/newsletter/issues.ts';
+import type { IssueText } from '../../../server/newsletter/issues.ts';
 import { keysOf } from '../../../server/newsletter/keys.ts';
 import { migrations } from '../../../server/newsletter/migrations.ts';
 import { suppress } from '../../../server/newsletter/subscribers.ts';
@@ -39,6 +40,8 @@ function recipientOf({ envelope }: Mail): string {
   return typeof envelope?.to === 'string' ? envelope.to : '';
 }
 
+type IssueStart = [issue: IssueText, now: Date, translations?: Readonly<Record<string, IssueText>>];
+
 let build: Promise<string> | undefined;
 
 export async function newsletterScene(place: DatabaseLocation) {
@@ -46,7 +49,20 @@ export async function newsletterScene(place: DatabaseLocation) {
   const keys = keysOf(database);
   const { hashOf } = await keys();
   const requests = createRequests(database, keys);
-  const issues = createIssues(database);
+  const { transaction } = database;
+  const issues = {
+    list: () => newsletterIssues.list(database),
+    find: (slug: string) => newsletterIssues.find(database, slug),
+    unknown: (number: number) => newsletterIssues.unknownMails(database, number),
+    start: (...[issue, now, translations]: IssueStart) =>
+      transaction((tx) => newsletterIssues.start(tx, issue, now, translations)),
+    pause: (number: number) =>
+      transaction((tx) => newsletterIssues.stop(tx, number, 'paused', 'owner')),
+    resume: (number: number) =>
+      transaction((tx) => newsletterIssues.resume(tx, number, new Date())),
+    resend: (number: number) =>
+      transaction((tx) => newsletterIssues.resend(tx, number, new Date())),
+  };
   const log = new RecordedLog();
   const taken: { readonly to: string; readonly mail: Mail }[] = [];
   const behaviors = new Map<string, (attempt: Parameters<SendMail>[1]) => Promise<void>>();

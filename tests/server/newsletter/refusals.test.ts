@@ -27,7 +27,7 @@ describeDatabases(({ create }) => {
     expect(await scene.addresses()).toHaveLength(40);
     expect(scene.log.lines.map(({ words }) => words).join()).toContain('halted');
     scene.behaviors.clear();
-    await scene.issues.resume(await numberOf(scene), new Date());
+    await scene.issues.resume(await numberOf(scene));
     await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
   });
 

@@ -29,7 +29,7 @@ export function prepare(place: DatabaseLocation, subscribers: readonly string[])
 
 async function resumePaused({ issues }: NewsletterScene): Promise<void> {
   for (const { number, state } of await issues.list()) {
-    if (state === 'paused') await issues.resume(number, new Date());
+    if (state === 'paused') await issues.resume(number);
   }
 }
 
@@ -62,7 +62,7 @@ export function settle(place: DatabaseLocation): Promise<Set<string>> {
       for (const { address } of await scene.issues.unknown(number)) {
         resent.add(copyOf(number, address));
       }
-      await scene.issues.resend(number, new Date());
+      await scene.issues.resend(number);
       await rest(scene);
     }
     return resent;
