@@ -62,7 +62,7 @@ export async function newsletterPlugin(
   }
   if (mail === undefined) return;
   const { newsletterFrom: from = mail.from } = environment;
-  outbox.addKind(CONFIRMATION, confirmationKind(requests, contents, from, siteUrl));
+  outbox.addKind(CONFIRMATION, confirmationKind(database, keys, contents, from, siteUrl));
   const sender = { from, brand, dkim, siteUrl };
   outbox.addKind(ISSUE, { ...issueKind(database, keys, contents, sender, log), perMinute });
 }

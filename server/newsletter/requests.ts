@@ -96,23 +96,6 @@ export function createRequests(database: Database, keys: GetKeys) {
       });
     },
 
-    linkFor: async (request: number) => {
-      const sql = `SELECT r.address, r.requested_at, r.language FROM newsletter_requests r
-        WHERE r.number = $1 AND r.confirmed_at IS NULL
-          AND NOT ${IS_SUBSCRIBED} AND NOT ${HAS_COMPLAINED}
-          AND NOT EXISTS (SELECT 1 ${EARLIER} AND e.requested_at > r.requested_at - ${PAUSE_MS})
-          AND (SELECT count(*) ${EARLIER} AND e.requested_at > r.requested_at - ${DAY_MS}) < ${MAX_PER_DAY}`;
-      const [row] = await database.read(sql, request);
-      if (row === undefined) return undefined;
-      const token = (await keys()).confirmationToken(request);
-      return {
-        address: textIn(row, 'address'),
-        language: textIn(row, 'language'),
-        token,
-        requestedAt: dateIn(row, 'requested_at'),
-      };
-    },
-
     /** Resolves with `open` if this call confirmed the subscription. */
     confirm: async (token: string, now: Date): Promise<LinkState> => {
       const request = (await keys()).readConfirmationToken(token);
@@ -134,8 +117,15 @@ export function createRequests(database: Database, keys: GetKeys) {
 
 export type Requests = ReturnType<typeof createRequests>;
 
+/** Selects a request if its mail is wanted and the mailbox has not reached its limits. */
+const WANTED = `SELECT r.address, r.requested_at, r.language FROM newsletter_requests r
+  WHERE r.number = $1 AND r.confirmed_at IS NULL AND NOT ${IS_SUBSCRIBED} AND NOT ${HAS_COMPLAINED}
+    AND NOT EXISTS (SELECT 1 ${EARLIER} AND e.requested_at > r.requested_at - ${PAUSE_MS})
+    AND (SELECT count(*) ${EARLIER} AND e.requested_at > r.requested_at - ${DAY_MS}) < ${MAX_PER_DAY}`;
+
 export function confirmationKind(
-  requests: Requests,
+  database: Database,
+  keys: GetKeys,
   contents: ByLanguage<Pick<NewsletterContent, 'confirmation' | 'addresses'>>,
   from: string,
   siteUrl: string,
@@ -144,23 +134,23 @@ export function confirmationKind(
     afterCrash: 'repeat',
     afterRefusal: 'fail',
     compose: async ({ subject: request, recipient: hash }) => {
-      const link = await requests.linkFor(request);
-      if (link === undefined) return undefined;
-      const { address, token, requestedAt, language } = link;
+      const [row] = await database.read(WANTED, request);
+      if (row === undefined) return undefined;
+      const { confirmationToken } = await keys();
       // The main language replaces a language that the site no longer has.
-      const { confirmation: copy, addresses } = contents[language] ?? contents[''];
+      const { confirmation: copy, addresses } = contents[textIn(row, 'language')] ?? contents[''];
       const paragraphs = [
         ...copy.before.map(wrapped),
-        `${siteUrl}${addresses.confirm}${token}`,
+        `${siteUrl}${addresses.confirm}${confirmationToken(request)}`,
         ...copy.after.map(wrapped),
       ];
       const mail = mailOf({
         from,
-        recipient: address,
+        recipient: textIn(row, 'address'),
         subject: copy.subject,
         text: `${paragraphs.join('\n\n')}\n`,
         id: `confirmation-${request}-${hash}`,
-        date: requestedAt,
+        date: dateIn(row, 'requested_at'),
       });
       return { mail, facts: { request } };
     },

@@ -16,16 +16,18 @@ import { opened } from '../../support/databases.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { runCommand } from '../run-command.ts';
 
-const { addresses, confirmation, consent } = COMPLETE_CONTENT.newsletter;
+const { addresses, confirmation: copy, consent } = COMPLETE_CONTENT.newsletter;
 
 export const CONSENT = consent;
+
+const FROM = 'news@rillwatch.example';
 
 const SITE_URL = 'https://rillwatch.example';
 
 const CONTENTS = {
-  '': { confirmation, addresses },
+  '': { confirmation: copy, addresses },
   '/es': {
-    confirmation: { ...confirmation, subject: 'Translated' },
+    confirmation: { ...copy, subject: 'Translated' },
     addresses: {
       ...addresses,
       confirm: '/es/mail/yes/',
@@ -49,6 +51,7 @@ export async function newsletterScene(place: DatabaseLocation) {
   const keys = keysOf(database);
   const { hashOf } = await keys();
   const requests = createRequests(database, keys);
+  const confirmation = confirmationKind(database, keys, CONTENTS, FROM, SITE_URL);
   const { transaction } = database;
   const issues = {
     list: () => newsletterIssues.list(database),
@@ -77,12 +80,12 @@ export async function newsletterScene(place: DatabaseLocation) {
   function start() {
     const outbox = createOutbox({ database, send, log, timing: TIMING });
     const sender = {
-      from: 'news@rillwatch.example',
+      from: FROM,
       brand: 'R',
       dkim: undefined,
       siteUrl: SITE_URL,
     };
-    outbox.addKind('confirmation', confirmationKind(requests, CONTENTS, sender.from, SITE_URL));
+    outbox.addKind('confirmation', confirmation);
     outbox.addKind('issue', {
       ...issueKind(database, keys, CONTENTS, sender, log),
       perMinute: 60_000,
@@ -107,6 +110,7 @@ export async function newsletterScene(place: DatabaseLocation) {
     database,
     keys,
     requests,
+    confirmation,
     issues,
     log,
     taken,
