@@ -1,5 +1,4 @@
 import { byField, FIELD_NAMES, labelOf } from '../../src/features/contact/index.ts';
-import { wholeNumber } from '../../src/lib/whole-number.ts';
 import { UsageError, type Args, type CommandContext, type Commands } from '../commands.ts';
 import { backup } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
@@ -13,20 +12,11 @@ function summaryLine({ id, name, email, receivedAt, mailState }: Message): strin
   return `${receivedAt.toISOString()}  ${mailState.padEnd('given up'.length)}  ${id}  ${who}\n`;
 }
 
-const MAX_LISTED = 1_000;
-
 const EXPORTED_COLUMNS = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
 
 async function list({ options }: Args, { open }: CommandContext): Promise<string> {
-  const { limit = '20', spam } = options;
-  const most = wholeNumber(limit, 1, MAX_LISTED);
-  if (most === undefined) {
-    throw new UsageError(
-      `--limit must be a whole number from 1 to ${MAX_LISTED}; it is "${limit}".`,
-    );
-  }
   const messages = createMessages(await open());
-  const listed = await messages.list(most, spam === 'true');
+  const listed = await messages.all(options.spam === 'true');
   const states = await messages.countStates();
   return `${listed.map(summaryLine).join('')}All messages: ${states.join(', ') || 'none'}\n`;
 }
@@ -97,8 +87,8 @@ export const commands: Commands = {
   migrations,
   list: [
     {
-      usage: 'list [--limit 20] [--spam]',
-      help: 'lists the newest messages, and how many there are in each state',
+      usage: 'list [--spam]',
+      help: 'lists messages, the newest last, and how many there are in each state',
       run: list,
     },
     {
