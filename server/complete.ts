@@ -32,6 +32,11 @@ async function addPlugins(
   // A server that fails to start must not send mail.
   scope.addHook('onListen', () => outbox.start());
   scope.addHook('onClose', () => outbox.stop());
+  // Plugins check the type of a body. Mail programs send several types when they unsubscribe their users.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
   const services = { ...shared, database, outbox };
   await scope.register(healthPlugin, services);
   const contact = byLanguage(content, (language) => language.contact);

@@ -15,6 +15,8 @@ import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { BROWSER_ID, formMessageId, readSubmission, type Submission } from './submission.ts';
 import type { Messages, NewMessage } from './messages.ts';
 
+const MEDIA_TYPES = /^application\/(?:json|x-www-form-urlencoded)\b/i;
+
 function messageOf({ isJson, id, clean, honeypot }: Submission, now: Date): NewMessage {
   const texts = FIELD_NAMES.map((name) => clean[name]);
   return {
@@ -39,8 +41,9 @@ export async function addEndpoint(
   function addPath(path: string, prefix: string, content: ContactContent): void {
     scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
       if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
-      if (request.body === undefined) return sendStatus(reply, 415);
-      const submission = readSubmission(request.body, request.headers['content-type']);
+      const { 'content-type': type = '' } = request.headers;
+      if (!MEDIA_TYPES.test(type)) return sendStatus(reply, 415);
+      const submission = readSubmission(request.body ?? '', type);
       if (submission === undefined) return sendStatus(reply, 400);
       const { isJson, typed } = submission;
 

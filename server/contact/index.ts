@@ -7,7 +7,6 @@ import { type Messages, createMessages } from './messages.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { addEndpoint } from './endpoint.ts';
 import { enqueueMissing, NOTICE, noticeKind } from './notices.ts';
-import { JSON_TYPE } from './submission.ts';
 
 export { migrations } from './migrations.ts';
 
@@ -36,14 +35,6 @@ export function retentionJob(
   };
 }
 
-function parseBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  const types = [JSON_TYPE, 'application/x-www-form-urlencoded'];
-  scope.addContentTypeParser<string>(types, { parseAs: 'string' }, (_request, text, done) =>
-    done(null, text),
-  );
-}
-
 export async function contactPlugin(
   scope: FastifyInstance,
   { services, contents }: { services: Services; contents: ByLanguage<ContactContent> },
@@ -51,7 +42,6 @@ export async function contactPlugin(
   const { database, outbox, environment } = services;
   const { mail } = environment;
   const messages = createMessages(database);
-  parseBodies(scope);
   await addEndpoint(scope, services, messages, contents);
   addJob(scope, retentionJob(messages, services));
   if (mail === undefined) return;

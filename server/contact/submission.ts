@@ -24,8 +24,6 @@ export function formMessageId(texts: readonly string[], now: Date): string {
 
 export type Submission = NonNullable<ReturnType<typeof readSubmission>>;
 
-export const JSON_TYPE = 'application/json';
-
 function valuesIn(text: string, isJson: boolean): Map<string, unknown> | undefined {
   if (!isJson) return new Map(new URLSearchParams(text));
   try {
@@ -41,8 +39,8 @@ function textOf(value: unknown): string {
 }
 
 /** @param type media type of the text; a message that is not JSON is a form that was sent without script */
-export function readSubmission(text: string, type = '') {
-  const isJson = type.toLowerCase().startsWith(JSON_TYPE);
+export function readSubmission(text: string, type: string) {
+  const isJson = type.toLowerCase().startsWith('application/json');
   const values = valuesIn(text, isJson);
   if (values === undefined) return undefined;
   const typed = byField(({ name }) => textOf(values.get(name)));

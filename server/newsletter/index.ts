@@ -15,19 +15,6 @@ import { CONFIRMATION, ISSUE } from './subscribers.ts';
 
 export { migrations } from './migrations.ts';
 
-/** Accepts every content type, because mail programs send several when they unsubscribe. */
-function parseBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, text),
-  );
-  scope.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-    request.log.error({ err: error }, 'could not confirm or unsubscribe without the database');
-    return sendStatus(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 503);
-  });
-}
-
 interface Options {
   readonly services: Services;
   readonly contents: ByLanguage<NewsletterContent>;
@@ -43,7 +30,11 @@ export async function newsletterPlugin(
   const keys = keysOf(database);
   const requests = createRequests(database, keys);
 
-  parseBodies(scope);
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    request.log.error({ err: error }, 'could not confirm or unsubscribe without the database');
+    return sendStatus(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 503);
+  });
   await addForm(scope, services, contents, requests);
   addLinks(scope, services, contents, keys, requests);
   addJob(scope, {
