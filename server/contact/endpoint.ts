@@ -2,30 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { FieldName } from '../../src/features/contact/index.ts';
 import {
   byField,
-  FIELD_NAMES,
   FORM_DOCUMENT,
   MESSAGES_PATH,
   sentencesOf,
 } from '../../src/features/contact/index.ts';
-import { crossOriginRefusal, registerRateLimit, spamReason } from '../abuse-protection/index.ts';
+import { crossOriginRefusal, registerRateLimit } from '../abuse-protection/index.ts';
 import { REDIRECT_HEADERS, RETRY_AFTER_SECONDS, sendJson, sendStatus } from '../http/index.ts';
 import { countBy } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
-import { BROWSER_ID, formMessageId, readSubmission, type Submission } from './submission.ts';
-import type { Messages, NewMessage } from './messages.ts';
+import { BROWSER_ID, readSubmission } from './submission.ts';
+import type { Messages } from './messages.ts';
 
 const MEDIA_TYPES = /^application\/(?:json|x-www-form-urlencoded)\b/i;
-
-function messageOf({ isJson, id, clean, honeypot }: Submission, now: Date): NewMessage {
-  const texts = FIELD_NAMES.map((name) => clean[name]);
-  return {
-    ...clean,
-    id: isJson ? id : formMessageId(texts, now),
-    receivedAt: now,
-    spam: spamReason(clean, honeypot),
-  };
-}
 
 /** Adds the endpoint of each language, which confirms a message only after it is on disk. */
 export async function addEndpoint(
@@ -43,9 +32,9 @@ export async function addEndpoint(
       if (crossOriginRefusal(request.headers, siteUrl)) return sendStatus(reply, 403);
       const { 'content-type': type = '' } = request.headers;
       if (!MEDIA_TYPES.test(type)) return sendStatus(reply, 415);
-      const submission = readSubmission(request.body ?? '', type);
+      const submission = readSubmission(request.body ?? '', type, new Date());
       if (submission === undefined) return sendStatus(reply, 400);
-      const { isJson, typed } = submission;
+      const { isJson, typed, message } = submission;
 
       /** The visitor keeps what they typed: a script still has it, and without script the form shows it again. */
       const sendErrors = (
@@ -61,7 +50,6 @@ export async function addEndpoint(
       };
 
       const store = async () => {
-        const message = messageOf(submission, new Date());
         // A duplicate, or a message that cannot be stored, must not count toward the visitor's limit.
         if ((await messages.get(message.id)) === undefined) {
           await database.ready();
@@ -83,7 +71,7 @@ export async function addEndpoint(
 
       const errors = sentencesOf(submission.errors, content.errors);
       if (Object.keys(errors).length > 0) return sendErrors(400, errors);
-      if (isJson && !BROWSER_ID.test(submission.id)) {
+      if (isJson && !BROWSER_ID.test(message.id)) {
         return sendJson(reply, 400, '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}');
       }
       try {

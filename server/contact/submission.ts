@@ -6,6 +6,8 @@ import {
   FIELD_NAMES,
   HONEYPOT_FIELD,
 } from '../../src/features/contact/index.ts';
+import { spamReason } from '../abuse-protection/index.ts';
+import type { NewMessage } from './messages.ts';
 
 /** A UUID in lower case. Version 8 is reserved for `formMessageId`, so a browser cannot claim its ids. */
 export const BROWSER_ID = /^[\da-f]{8}-[\da-f]{4}-[1-7][\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
@@ -22,8 +24,6 @@ export function formMessageId(texts: readonly string[], now: Date): string {
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-export type Submission = NonNullable<ReturnType<typeof readSubmission>>;
-
 function valuesIn(text: string, isJson: boolean): Map<string, unknown> | undefined {
   if (!isJson) return new Map(new URLSearchParams(text));
   try {
@@ -38,8 +38,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** @param type media type of the text; a message that is not JSON is a form that was sent without script */
-export function readSubmission(text: string, type: string) {
+/**
+ * Returns undefined for invalid JSON.
+ * @param type media type of the text; a message that is not JSON is a form that was sent without script
+ */
+export function readSubmission(text: string, type: string, now: Date) {
   const isJson = type.toLowerCase().startsWith('application/json');
   const values = valuesIn(text, isJson);
   if (values === undefined) return undefined;
@@ -48,15 +51,13 @@ export function readSubmission(text: string, type: string) {
   for (const name of FIELD_NAMES) {
     if (typeof (values.get(name) ?? '') !== 'string') errors[name] = 'invalid';
   }
-  return {
-    isJson,
-    /** In lower case; empty if none was sent. */
-    id: textOf(values.get('id')).toLowerCase(),
-    honeypot: textOf(values.get(HONEYPOT_FIELD)),
-    /** Unchanged, so that the form can show it again. */
-    typed,
-    /** Normalized, as it is stored. */
-    clean: cleanMessage(typed),
-    errors,
+  const clean = cleanMessage(typed);
+  const message: NewMessage = {
+    ...clean,
+    id: isJson ? textOf(values.get('id')).toLowerCase() : formMessageId(Object.values(clean), now),
+    receivedAt: now,
+    spam: spamReason(clean, textOf(values.get(HONEYPOT_FIELD))),
   };
+  // What was typed is unchanged, so that the form can show it again.
+  return { isJson, typed, message, errors };
 }
