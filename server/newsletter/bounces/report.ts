@@ -49,9 +49,6 @@ const MAX_RECIPIENTS = 50;
 /** RFC 3464, and RFC 6533 for international addresses. */
 const DELIVERY_STATUS = /^message\/(?:global-)?delivery-status$/;
 
-/** RFC 5965. */
-const FEEDBACK = /^message\/feedback-report$/;
-
 /** The returned mail or only its header. */
 const RETURNED = /^(?:message|text)\/(?:rfc822|global)(?:-headers)?$/;
 
@@ -107,7 +104,7 @@ export function readReport(section: GetSection): Report | undefined {
   if (token === undefined) return undefined;
   const status = contentOf(DELIVERY_STATUS);
   if (status !== undefined) return { token, recipients: recipientsIn(status) };
-  const feedback = contentOf(FEEDBACK);
+  const feedback = contentOf(/^message\/feedback-report$/);
   if (feedback === undefined) return undefined;
   return { token, feedback: readFields(feedback).get('feedback-type')?.toLowerCase() ?? '' };
 }
