@@ -45,8 +45,7 @@ async function addPlugins(
   }
   const newsletter = byLanguage(content, (language) => language.newsletter);
   if (newsletter !== undefined) {
-    const { brand } = content;
-    await scope.register(newsletterPlugin, { services, contents: newsletter, brand });
+    await scope.register(newsletterPlugin, { services, contents: newsletter });
   }
 }
 
@@ -70,7 +69,8 @@ export function openComplete(environment: Environment, build: Build): OpenProfil
   return {
     extend: (app, site) => {
       const metrics = port === undefined ? undefined : addMetrics(app, { host, port });
-      const shared = { environment, siteUrl, site, metrics, log: app.log };
+      const { brand } = content;
+      const shared = { environment, brand, siteUrl, site, metrics, log: app.log };
       void app.register((scope) => addPlugins(scope, shared, content));
     },
     notes: notesOn(environment, build),

@@ -9,6 +9,8 @@ export interface Services {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly environment: Environment;
+  /** Name of the product. */
+  readonly brand: string;
   /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly site: StaticSite;

@@ -15,17 +15,11 @@ import { CONFIRMATION, ISSUE } from './subscribers.ts';
 
 export { migrations } from './migrations.ts';
 
-interface Options {
-  readonly services: Services;
-  readonly contents: ByLanguage<NewsletterContent>;
-  readonly brand: string;
-}
-
 export async function newsletterPlugin(
   scope: FastifyInstance,
-  { services, contents, brand }: Options,
+  { services, contents }: { services: Services; contents: ByLanguage<NewsletterContent> },
 ): Promise<void> {
-  const { database, outbox, environment, siteUrl, log } = services;
+  const { database, outbox, environment, brand, siteUrl, log } = services;
   const { mail, dkim, newsletterBounces, newsletterPerDomain: perMinute } = environment;
   const keys = keysOf(database);
   const requests = createRequests(database, keys);
