@@ -22,11 +22,10 @@ function jsonOf(records: readonly ExportedRecord[]): string {
 }
 
 /** Before text that a spreadsheet would read as a formula, there is an apostrophe. */
-function csvOf(records: readonly ExportedRecord[], columns: readonly string[]): string {
+function csvOf(records: readonly ExportedRecord[]): string {
   return stringify([...records], {
     bom: true,
     header: true,
-    columns: [...columns],
     quoted: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -35,16 +34,15 @@ function csvOf(records: readonly ExportedRecord[], columns: readonly string[]): 
 }
 
 /**
- * Writes the records to `--output` or stdout, and resolves with the text to print afterwards. Control characters
- * are not written to a terminal.
+ * Writes the records, which have the same keys, to `--output` or stdout, and resolves with the text to print
+ * afterwards. Control characters are not written to a terminal.
  */
 export async function exportRecords(
   { options: { format, output } }: Args,
   stdout: Writable,
   records: readonly ExportedRecord[],
-  columns: readonly string[],
 ): Promise<string> {
-  const text = format === 'json' ? jsonOf(records) : csvOf(records, columns);
+  const text = format === 'json' ? jsonOf(records) : csvOf(records);
   if (output === undefined) {
     const isTerminal = 'isTTY' in stdout && stdout.isTTY === true;
     const shown = isTerminal ? text.replace(CONTROL, '\u{fffd}') : text;

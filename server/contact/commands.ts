@@ -1,4 +1,4 @@
-import { byField, FIELD_NAMES, labelOf } from '../../src/features/contact/index.ts';
+import { byField, labelOf } from '../../src/features/contact/index.ts';
 import { UsageError, type Args, type CommandContext, type Commands } from '../commands.ts';
 import { backup } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
@@ -11,8 +11,6 @@ function summaryLine({ id, name, email, receivedAt, mailState }: Message): strin
   const who = `${oneLine(name)} <${oneLine(email)}>`;
   return `${receivedAt.toISOString()}  ${mailState.padEnd('given up'.length)}  ${id}  ${who}\n`;
 }
-
-const EXPORTED_COLUMNS = ['id', 'received', ...FIELD_NAMES, 'spam', 'mail', 'mailed'];
 
 async function list({ options }: Args, { open }: CommandContext): Promise<string> {
   const messages = createMessages(await open());
@@ -52,7 +50,7 @@ export async function exportMessages(
     mail: message.mailState,
     mailed: message.mailedAt?.toISOString() ?? null,
   }));
-  const printed = await exportRecords(args, stdout, records, EXPORTED_COLUMNS);
+  const printed = await exportRecords(args, stdout, records);
   const numbers = messages.map(({ number }) => number);
   await markRead(numbers, now);
   return printed;

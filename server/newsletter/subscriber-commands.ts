@@ -55,12 +55,12 @@ async function exportList(args: Args, { open, stdout }: CommandContext): Promise
   const rows = await (await open()).read(SUBSCRIBERS);
   const records = rows.map((row) => ({
     address: textIn(row, 'address'),
-    confirmed: dateIn(row, 'confirmed_at').toISOString(),
-    version: textIn(row, 'consent_version'),
     words: textIn(row, 'words'),
+    version: textIn(row, 'consent_version'),
+    confirmed: dateIn(row, 'confirmed_at').toISOString(),
     language: textIn(row, 'language').slice(1),
   }));
-  return exportRecords(args, stdout, records, [...IMPORT_COLUMNS, 'language']);
+  return exportRecords(args, stdout, records);
 }
 
 async function importList({ operand: file }: Args, { open, now }: CommandContext): Promise<string> {
