@@ -49,12 +49,7 @@ export async function addEndpoint(
         return site.render(request, reply, prefix + FORM_DOCUMENT, { status, values, errors });
       };
 
-      const errors = sentencesOf(submission.errors, content.errors);
-      if (Object.keys(errors).length > 0) return sendErrors(400, errors);
-      if (isJson && !BROWSER_ID.test(message.id)) {
-        return sendJson(reply, 400, '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}');
-      }
-      try {
+      const store = async () => {
         // A duplicate, or a message that cannot be stored, must not count toward the visitor's limit.
         if ((await messages.get(message.id)) === undefined) {
           await database.ready();
@@ -72,6 +67,15 @@ export async function addEndpoint(
         const location = content.addresses.sent;
         const headers = { ...REDIRECT_HEADERS, 'cache-control': 'no-store', location };
         return reply.code(303).headers(headers).send();
+      };
+
+      const errors = sentencesOf(submission.errors, content.errors);
+      if (Object.keys(errors).length > 0) return sendErrors(400, errors);
+      if (isJson && !BROWSER_ID.test(message.id)) {
+        return sendJson(reply, 400, '{"errors":{"id":"The id must be a UUID of version 1 to 7."}}');
+      }
+      try {
+        return await store();
       } catch (error) {
         request.log.error({ err: error }, 'could not store a message');
         count('unavailable');

@@ -17,7 +17,7 @@ export function reportMail(
   const sections = {
     header: `From: MAILER-DAEMON@mail.example\r\nContent-Type: ${type}\r\n\r\n`,
     '1.mime': 'Content-Type: text/plain\r\n\r\n',
-    '1': "I'm sorry to have to inform you …",
+    '1': "I'm sorry to have to inform you.",
     '2.mime': `Content-Type: ${status[0]}\r\n\r\n`,
     '2': status[1],
     '3.mime': `Content-Type: ${original[0]}\r\n\r\n`,
