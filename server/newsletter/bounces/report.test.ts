@@ -60,9 +60,8 @@ describe('readReport', () => {
   it('reads a returned mail that was cut off', () => {
     const report = bounceMail(TOKEN, [FAILED]);
     const cut = report('3').replace(/\r\n\r\n.*/s, '');
-    expect(readReport((name) => (name === '3' ? cut : report(name)))).toMatchObject({
-      token: TOKEN,
-    });
+    const mail: GetSection = (name) => (name === '3' ? cut : report(name));
+    expect(readReport(mail)).toMatchObject({ token: TOKEN });
   });
 
   it('finds a token only in the header of the returned mail', () => {
@@ -79,10 +78,11 @@ describe('readReport', () => {
 
   it('reads a report without a part for people, and with its parts in another order', () => {
     const report = bounceMail(TOKEN, [FAILED]);
-    const order: Readonly<Record<string, string>> = { 1: '3', 2: '2', 3: '' };
     const reordered: GetSection = (name) => {
-      const found = SECTIONS.find((one) => one === name.replace(/^\d/, (part) => order[part] ?? ''));
-      return found === undefined ? '' : report(found);
+      // The returned mail is the first of two parts.
+      const moved = name.replace('3', '-').replace('1', '3');
+      const found = SECTIONS.find((one) => one === moved);
+      return found ? report(found) : '';
     };
     expect(readReport(reordered)).toEqual(readReport(report));
   });
