@@ -3,7 +3,7 @@ import { UsageError, type Args, type CommandContext, type Commands } from '../co
 import { backup } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
-import { createMessages, type Message, type Messages } from './messages.ts';
+import { createMessages, type Message } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { messageText, NOTICE } from './notices.ts';
 
@@ -36,13 +36,10 @@ async function show({ operand: id }: Args, { open, now }: CommandContext): Promi
   ]);
 }
 
-export async function exportMessages(
-  { all, markRead }: Pick<Messages, 'all' | 'markRead'>,
-  args: Args,
-  { stdout, now }: Pick<CommandContext, 'stdout' | 'now'>,
-): Promise<string> {
-  const messages = await all();
-  const records = messages.map((message) => ({
+async function exportMessages(args: Args, { open, stdout, now }: CommandContext): Promise<string> {
+  const messages = createMessages(await open());
+  const all = await messages.all();
+  const records = all.map((message) => ({
     id: message.id,
     received: message.receivedAt.toISOString(),
     ...byField(({ name }) => message[name] || null),
@@ -51,8 +48,8 @@ export async function exportMessages(
     mailed: message.mailedAt?.toISOString() ?? null,
   }));
   const printed = await exportRecords(args, stdout, records);
-  const numbers = messages.map(({ number }) => number);
-  await markRead(numbers, now);
+  const numbers = all.map(({ number }) => number);
+  await messages.markRead(numbers, now);
   return printed;
 }
 
@@ -97,8 +94,7 @@ export const commands: Commands = {
     {
       usage: EXPORT_USAGE,
       help: 'exports every message, oldest first; CSV is safe to open in a spreadsheet',
-      run: async (args, context) =>
-        exportMessages(createMessages(await context.open()), args, context),
+      run: exportMessages,
     },
     {
       usage: 'erase --email jane@farm.example',

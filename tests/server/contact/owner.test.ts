@@ -100,6 +100,9 @@ it('exports every message to stdout or to a private file', async () => {
   });
   const json = await runContact(place, 'export', '--format', 'json');
   expect(JSON.parse(json)).toHaveLength(all.length);
+  expect(json).toMatch(
+    /^\[\n{"id":"[^"]+","received":"[^"]+",.*,"spam":null,"mail":"waiting","mailed":null},\n/,
+  );
   const file = `${place.databaseFile}.csv`;
   const toFile = ['export', '--format', 'csv', '--output', file];
   expect(await runContact(place, ...toFile)).toBe(`Written to ${file}.\n`);
