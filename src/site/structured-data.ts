@@ -66,43 +66,20 @@ export function organizationData(view: View): Thing[] {
   ];
 }
 
-const US_PLACE =
-  /^(?<addressLocality>.+), (?<addressRegion>[A-Z]{2}) (?<postalCode>\d{5}(?:-\d{4})?)$/;
-
-/** In parts if it has the form of a US address, otherwise as text. */
-function postalAddress(lines: readonly string[], provider: string): Json {
-  const at = lines.findIndex((line) => US_PLACE.test(line));
-  const place = US_PLACE.exec(lines[at] ?? '')?.groups;
-  if (place === undefined) return lines.join(', ');
-  const [country] = lines.slice(at + 1);
-  const street = lines.slice(0, at).filter((line) => line !== provider);
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street.join(', '),
-    ...place,
-    ...(country !== undefined && { addressCountry: country }),
-  };
-}
-
-export function contactData({ site }: Content): Thing[] {
+export function contactData({ site }: Content): Thing {
   const { provider, emails, phone, addresses } = site;
-  const [address, ...others] = addresses.map(({ lines }) => postalAddress(lines, provider));
-  return [
-    {
-      ...organization(site),
-      legalName: provider,
-      ...(address !== undefined && { address: others.length > 0 ? [address, ...others] : address }),
-      ...(emails.length > 0 && {
-        contactPoint: emails.map(({ label, address: email }) => ({
-          '@type': 'ContactPoint',
-          contactType: label,
-          email,
-        })),
-      }),
-      // The name that schema.org gives it. cspell:ignore telephone
-      telephone: phone.display,
-    },
-  ];
+  return {
+    ...organization(site),
+    legalName: provider,
+    address: addresses.map(({ lines }) => lines.join('\n')),
+    contactPoint: emails.map(({ label, address: email }) => ({
+      '@type': 'ContactPoint',
+      contactType: label,
+      email,
+    })),
+    // The name that schema.org gives it. cspell:ignore telephone
+    telephone: phone.display,
+  };
 }
 
 export function breadcrumbData(above: readonly NamedPage[], { content, page }: View): Thing[] {
@@ -142,25 +119,25 @@ function writtenWork(
   };
 }
 
-export function articleData(article: Article, view: View): Thing[] {
+export function articleData(article: Article, view: View): Thing {
   const { excerpt, category } = article;
   const { author } = view.content.resources.articles;
   const work = writtenWork(article, lastChange(article), author, view);
-  return [{ '@type': 'Article', ...work, description: excerpt, articleSection: category }];
+  return { '@type': 'Article', ...work, description: excerpt, articleSection: category };
 }
 
 export function reportData(
   study: CaseStudy,
   files: readonly { path: string }[],
   view: View,
-): Thing[] {
+): Thing {
   const encoding = files.map(({ path }) => ({
     '@type': 'MediaObject',
     contentUrl: view.content.site.siteUrl + path,
     encodingFormat: 'application/pdf',
   }));
   const work = writtenWork(study, study.date, view.content.site.provider, view);
-  return [{ '@type': 'Report', ...work, description: study.description, encoding }];
+  return { '@type': 'Report', ...work, description: study.description, encoding };
 }
 
 /** `addressIn` returns the path of an article's page, if it has one. */
@@ -168,11 +145,11 @@ export function articleListData(
   articles: readonly Article[],
   view: View,
   addressIn: (article: Article) => string | undefined,
-): Thing[] {
+): Thing {
   const { site, resources } = view.content;
   const { author } = resources.articles;
   const urlOf = (path?: string) => path !== undefined && { url: canonicalAddress(site, path) };
-  const list = {
+  return {
     '@type': 'ItemList',
     url: canonicalAddress(site, view.page.path),
     itemListElement: articles.map((article, index) => ({
@@ -191,5 +168,4 @@ export function articleListData(
       },
     })),
   };
-  return [list];
 }
