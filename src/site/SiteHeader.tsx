@@ -1,6 +1,5 @@
 import { ButtonLink } from '../ui/Button.tsx';
 import type { Mark } from '../theme/schema.ts';
-import { classes } from '../lib/classes.ts';
 import type { Site } from '../schemas/site.ts';
 import styles from './SiteHeader.module.css';
 
@@ -18,16 +17,19 @@ const LETTER = 9.5;
 const AROUND_LINK = 38;
 const AROUND_BAR = 170;
 
-/** Room for the links between the gutters of a window that is 48rem wide, and of one that is 60rem wide. */
-const USUAL_PX = 690;
-const LONG_PX = 864;
+/** The share of a window's width between the gutters. */
+const BETWEEN_GUTTERS = 0.9;
 
-/** Computes the width from which the links fit, from their letters. Below it, the menu replaces them. */
-function roomFor({ brand, navigation: { links, getStarted } }: Site): string | undefined {
+/** In rem. A narrower window has the menu even if the links fit. */
+const NARROWEST = 48;
+
+/** The menu replaces the links below the width from which they fit, which is computed from their letters. */
+export function barRules({ brand, navigation: { links, getStarted } }: Site): string {
   const letters = [brand, getStarted, ...links.map(({ label }) => label)].join('').length;
-  const width = AROUND_BAR + links.length * AROUND_LINK + letters * LETTER;
-  if (width > LONG_PX) return styles.longest;
-  return width > USUAL_PX ? styles.long : undefined;
+  const room = AROUND_BAR + links.length * AROUND_LINK + letters * LETTER;
+  const width = Math.max(NARROWEST, Math.ceil(room / BETWEEN_GUTTERS / 16));
+  const { root, wide, toggle } = styles;
+  return `@media(width<${width}rem){.${root} .${wide}{display:none}.${root} .${toggle}{display:block}}`;
 }
 
 export function SiteHeader({ site, mark, path, above }: Props) {
@@ -71,7 +73,7 @@ export function SiteHeader({ site, mark, path, above }: Props) {
     </>
   );
   return (
-    <header className={classes(styles.root, roomFor(site))} data-bar>
+    <header className={styles.root} data-bar>
       {path === '/' ? (
         <span className={styles.brand}>{lettering}</span>
       ) : (
