@@ -3,13 +3,11 @@ import type { AtRule, ChildNode, Rule } from 'postcss';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** What is on a page or on a part of it. */
-export interface PagePart {
-  readonly elements: ReadonlySet<string>;
-  readonly classes: ReadonlySet<string>;
-  /** Tokens and keyframes that its markup or its rules use. */
-  readonly names: ReadonlySet<string>;
-}
+/**
+ * What is on a page or on a part of it: elements, classes with a period before them, tokens, and keyframes with an @,
+ * as in `p`, `.card`, `--ink`, and `@rise`.
+ */
+export type PagePart = ReadonlySet<string>;
 
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 
@@ -17,11 +15,11 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 export const MIRRORED = '[dir]';
 
 /** Whether the page has everything in a selector, ignoring the arguments of `:is()` and `:not()`. */
-function mayMatch(selector: selectorParser.Selector, { elements, classes }: PagePart): boolean {
+function mayMatch(selector: selectorParser.Selector, part: PagePart): boolean {
   return selector.nodes.every((node) => {
-    if (node.type === 'class') return classes.has(node.value);
-    if (node.type === 'attribute' && node.attribute === 'dir') return elements.has(MIRRORED);
-    return node.type !== 'tag' || elements.has(node.value.toLowerCase());
+    if (node.type === 'class') return part.has(`.${node.value}`);
+    if (node.type === 'attribute' && node.attribute === 'dir') return part.has(MIRRORED);
+    return node.type !== 'tag' || part.has(node.value.toLowerCase());
   });
 }
 
@@ -67,8 +65,7 @@ function isToken({ type, parent }: ChildNode): boolean {
 
 function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
   const name = nameOf(node);
-  if (name !== undefined && (node.type === 'atrule' || isToken(node)))
-    return wanted.names.has(name);
+  if (name !== undefined && (node.type === 'atrule' || isToken(node))) return wanted.has(name);
   // The display font is a file, while its fallback fonts are on the visitor's device.
   if (node.type === 'atrule' && node.name === 'font-face') return !/\burl\(/.test(node.toString());
   // Nothing is selected before the rest arrives.
@@ -86,7 +83,7 @@ function wordsOf(style: string): string[] {
 }
 
 function nameOf(node: ChildNode): string | undefined {
-  if (node.type === 'atrule' && node.name === 'keyframes') return node.params;
+  if (node.type === 'atrule' && node.name === 'keyframes') return `@${node.params}`;
   return node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined;
 }
 
@@ -99,9 +96,10 @@ function namedBy(style: string, tree: postcss.Root): Set<string> {
   const names = new Set<string>();
   const waiting = wordsOf(style);
   for (let word = waiting.pop(); word !== undefined; word = waiting.pop()) {
-    if (names.has(word)) continue;
-    names.add(word);
-    waiting.push(...wordsOf(values.get(word) ?? ''));
+    const name = word.startsWith('--') ? word : `@${word}`;
+    if (names.has(name)) continue;
+    names.add(name);
+    waiting.push(...wordsOf(values.get(name) ?? ''));
   }
   return names;
 }
@@ -109,7 +107,7 @@ function namedBy(style: string, tree: postcss.Root): Set<string> {
 function onPage(page: PagePart, whole: postcss.Root): postcss.Root {
   const rules = without(whole.nodes, (node) => node.type === 'rule' && !mayApply(node, page));
   const tree = postcss.parse(asText(rules));
-  const values = [...page.names];
+  const values = [...page];
   tree.walkDecls((node) => {
     if (!nameOf(node)) values.push(node.value);
   });
@@ -131,12 +129,6 @@ function forSvg(style: string): string {
   throw new Error('The style has a "<" or an entity, which inside an SVG would be read as markup.');
 }
 
-function listed(sets: Readonly<Record<string, ReadonlySet<string>>>): string {
-  return Object.values(sets)
-    .map((names) => [...names].sort().join(' '))
-    .join('|');
-}
-
 /** Cached results, because a thousand articles have the same CSS and the same kinds of elements. */
 const known = new Map<string, ReturnType<typeof split>>();
 
@@ -148,7 +140,7 @@ const known = new Map<string, ReturnType<typeof split>>();
  * @throws CssSyntaxError for invalid CSS, and an Error for CSS that an SVG cannot contain
  */
 export function splitCss(style: string, part: PagePart, page?: PagePart) {
-  const key = [style, listed({ ...part }), listed({ ...page })].join('\0');
+  const key = JSON.stringify([style, [...part].sort(), page && [...page].sort()]);
   const result = known.get(key) ?? split(style, part, page);
   known.set(key, result);
   return result;
@@ -159,7 +151,7 @@ function split(style: string, part: PagePart, page?: PagePart) {
   const tree = page ? onPage(page, whole) : whole;
   const { nodes } = postcss.parse(asText(without(tree.nodes, isForPrint)));
   const rules = pick(nodes, (node) => criticalPart(node, part));
-  const wanted = { ...part, names: namedBy(asText(rules), tree) };
+  const wanted = part.union(namedBy(asText(rules), tree));
   const deferred = pick(nodes, (node) => {
     const verdict = criticalPart(node, wanted);
     return verdict === 'inside' ? verdict : !verdict;

@@ -13,30 +13,25 @@ const WAIT = '<link rel="expect" href="#firstText" blocking="render">';
 const END_OF_FIRST_TEXT = '<g id="firstText"/>';
 
 function describe(elements: readonly Element[]): PagePart {
-  const names = new Set(elements.map(({ name }) => name));
-  if (elements.some(({ name, attribs }) => name === 'html' && 'dir' in attribs)) {
-    names.add(MIRRORED);
-  }
-  const classes = elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []);
-  return { elements: names, classes: new Set(classes), names: new Set() };
+  const found = elements.flatMap(({ name, attribs }) => [
+    name,
+    ...(attribs.class?.split(/\s+/).map((each) => `.${each}`) ?? []),
+    ...(name === 'html' && 'dir' in attribs ? [MIRRORED] : []),
+  ]);
+  return new Set(found);
 }
 
-/** Components that islands never contain, by the two characters of their names. */
+/** Components that islands never contain, by the beginning of their classes. */
 const LAID_OUT = new Set(
-  ['Horizon', 'Boundary', 'Breadcrumbs', 'MapPlaceholder', 'Scene', 'WaysOn'].map(shortNameOf),
+  ['Horizon', 'Boundary', 'Breadcrumbs', 'MapPlaceholder', 'Scene', 'WaysOn'].map(
+    (component) => `.${shortNameOf(component)}`,
+  ),
 );
 
 /** Returns what a page may contain after hydration: everything in its CSS, except components outside islands. */
 function withIslands(page: PagePart, style: string): PagePart {
-  const namesAfter = (sign: RegExp): string[] => style.match(sign) ?? [];
-  const brought = namesAfter(/(?<=\.)[A-Za-z_][\w-]*/g).filter(
-    (name) => !LAID_OUT.has(name.slice(0, 2)),
-  );
-  return {
-    elements: new Set([...page.elements, ...namesAfter(/[a-z][a-z0-9-]*/g)]),
-    classes: new Set([...page.classes, ...brought]),
-    names: new Set(namesAfter(/[\w-]+/g)),
-  };
+  const words = style.match(/\.?[\w-]+/g) ?? [];
+  return page.union(new Set(words.filter((word) => !LAID_OUT.has(word.slice(0, 3)))));
 }
 
 /**
@@ -56,7 +51,7 @@ export function deferCss(page: Page): string {
   // Astro separates the style sheets that it joins with line ends.
   const style = DomUtils.textContent(styles).replaceAll('}\n', '}');
   const values = elements.flatMap(({ attribs }) => Object.values(attribs)).join(' ');
-  const built = { ...describe(elements), names: new Set(values.match(/--[\w-]+/g)) };
+  const built = describe(elements).union(new Set(values.match(/--[\w-]+/g)));
   const whole = elements.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
   const { critical, deferred, print } = splitCss(style, describe(elements.slice(0, at + 1)), whole);
   const [first] = styles;
