@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { inTurns, mediansOf, report, runsOf, type Figures } from './support.ts';
+import { inTurns, mediansOf, report, type Figures } from './support.ts';
 
 const start = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -73,7 +73,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
   },
 });
-const runs = runsOf(values.runs);
+const runs = Number(values.runs);
 const sizes = values.articles.split(',').map((size) => [size, Number(size)] as const);
 const taken = await inTurns(runs, Object.fromEntries(sizes), measure);
 const conditions = `by added articles; medians of ${runs}; sizes before compression`;

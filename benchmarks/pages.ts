@@ -7,7 +7,7 @@ import { readContent } from '../src/content/read-content.ts';
 import { addressesIn } from '../src/site/index.ts';
 import { listenAnywhere } from '../tests/support/free-port.ts';
 import { findChromium, launchChromium } from '../tools/find-chromium.ts';
-import { inTurns, mediansOf, report, runsOf, startSite } from './support.ts';
+import { inTurns, mediansOf, report, startSite } from './support.ts';
 
 /** A weak signal and an old phone, as the DevTools protocol simulates them. */
 const BYTES_PER_SECOND = 400_000 / 8;
@@ -90,7 +90,7 @@ async function createFloor(): Promise<Server> {
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const runs = runsOf(values.runs);
+const runs = Number(values.runs);
 await using site = await startSite();
 await using floor = await createFloor();
 // BUILD_DIR, SITE_PROFILE, and CONTENT_DIR select the site.

@@ -5,7 +5,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { startNginx } from '../tests/server/hosts/servers.ts';
 import { installDebianPackages } from '../tools/debian-packages.ts';
-import { inTurns, mediansOf, report, runsOf, startSite } from './support.ts';
+import { inTurns, mediansOf, report, startSite } from './support.ts';
 
 const CONNECTIONS = 50;
 const SECONDS = 5;
@@ -27,7 +27,7 @@ async function request(url: string) {
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const runs = runsOf(values.runs);
+const runs = Number(values.runs);
 const obstacle = installDebianPackages(['wrk']);
 if (obstacle !== undefined) throw new Error(`wrk is needed: ${obstacle}`);
 const folder = buildFolder(readEnvironment(process.env));

@@ -1,20 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { wholeNumber } from '../src/lib/whole-number.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { STARTED, startNode } from '../tests/support/program.ts';
 
 /** Results are valid only for one machine and are never committed. */
 const RESULTS = new URL('../.cache/benchmarks/', import.meta.url);
-
-const MOST_RUNS = 25;
-
-export function runsOf(value: string): number {
-  const runs = wholeNumber(value, 1, MOST_RUNS);
-  if (runs !== undefined) return runs;
-  throw new Error(`--runs takes a whole number from 1 to ${MOST_RUNS}; it is "${value}".`);
-}
 
 /** Starts the production server on the built site in a separate process; `await using` stops it. */
 export async function startSite() {
