@@ -1,12 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { contentFolder } from '../src/content/content-folder.ts';
 import { readTranslationNews } from '../src/content/read-content.ts';
-import { routesIn, type Content } from '../src/site/index.ts';
+import { displayCharacters, routesIn, type Content } from '../src/site/index.ts';
+import { displayFont } from '../src/theme/display-font.ts';
+import { themeStyleSheet } from '../src/theme/style-sheet.ts';
 import { shortClassName } from './class-names.ts';
-import { writeTheme } from './theme.ts';
+import { ownerFolder } from './settings.ts';
 
 const PAGES = new URL('../src/pages/', import.meta.url);
+
+/** Style sheets import what is generated from the theme from this folder. */
+const GENERATED = new URL('../.cache/', import.meta.url);
+
+/** Writes the colors of the theme and the display font, reduced to the characters that the profile's content needs. */
+async function writeTheme(contents: readonly [Content, ...Content[]]): Promise<void> {
+  const [{ theme, site }] = contents;
+  const letters = contents.map((content) => displayCharacters(content, site.profile));
+  const { files, styleSheet } = await displayFont(theme.fonts.display, letters);
+  await mkdir(GENERATED, { recursive: true });
+  await Promise.all([
+    ...files.map(({ name, bytes }) => writeFile(new URL(name, GENERATED), bytes)),
+    writeFile(new URL('fonts.css', GENERATED), styleSheet),
+    writeFile(new URL('theme.css', GENERATED), themeStyleSheet(theme)),
+  ]);
+}
 
 /**
  * Before any page, writes the theme, and adds the pages and feeds of this site, so that others are not even read, the
@@ -19,13 +37,12 @@ export function beforePages(
   return {
     name: 'before-pages',
     hooks: {
-      'astro:config:setup': async ({ command, config, logger, ...astro }) => {
+      'astro:config:setup': async ({ command, logger, ...astro }) => {
         const isBuild = command === 'build';
-        await writeTheme(contents, config.root);
-        const folder = contentFolder(process.env, config.root);
+        await writeTheme(contents);
         // A change of the theme restarts the development server.
-        astro.addWatchFile(fileURLToPath(new URL('theme.yaml', folder)));
-        if (isBuild) for (const news of readTranslationNews(folder)) logger.info(news);
+        astro.addWatchFile(fileURLToPath(new URL('theme.yaml', ownerFolder)));
+        if (isBuild) for (const news of readTranslationNews(ownerFolder)) logger.info(news);
         // Class names are legible during development and short on built pages, of which they take a fortieth.
         const generateScopedName = isBuild ? shortClassName : '[name]-[local]';
         astro.updateConfig({ vite: { css: { modules: { generateScopedName } } } });
@@ -33,8 +50,7 @@ export function beforePages(
           astro.injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }
         if (withGallery || command === 'dev') {
-          const entrypoint = new URL('../src/pages/_gallery.astro', import.meta.url);
-          astro.injectRoute({ pattern: '/gallery', entrypoint });
+          astro.injectRoute({ pattern: '/gallery', entrypoint: new URL('_gallery.astro', PAGES) });
         }
         if (command === 'dev') {
           const entrypoint = new URL('content-errors.ts', import.meta.url);
