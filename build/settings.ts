@@ -6,23 +6,26 @@ import { ContentError } from '../src/content/problems.ts';
 import { readEditions } from '../src/content/read-content.ts';
 import type { Content } from '../src/site/index.ts';
 
-/** Ends the command with only a message, because Astro would print an error with Vite's stack trace. */
-function endWith(message: string): Promise<never> {
-  return new Promise(() => {
-    process.stderr.write(`${message}\n`, () => process.exit(1));
-  });
+/** Ends the command with only a message about a mistake, because Astro would print it with Vite's stack trace. */
+async function orEnd<Result>(read: () => Result): Promise<Result> {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SettingError || error instanceof ContentError)) throw error;
+    const { CONTENT_DIR } = process.env;
+    const isElsewhere = error instanceof ContentError && CONTENT_DIR;
+    const note = isElsewhere ? `\n\ncontent/ is ${CONTENT_DIR}/ here: CONTENT_DIR says so.` : '';
+    return new Promise(() => {
+      process.stderr.write(`${error.message}${note}\n`, () => process.exit(1));
+    });
+  }
 }
 
 /** If an environment variable is invalid, the command ends with a message. */
 export async function buildSettings() {
-  try {
-    const environment = readEnvironment(process.env);
-    const { port, siteGallery } = environment;
-    return { port, withGallery: siteGallery === '1', folder: buildFolder(environment) };
-  } catch (error) {
-    if (error instanceof SettingError) return endWith(error.message);
-    throw error;
-  }
+  const environment = await orEnd(() => readEnvironment(process.env));
+  const { port, siteGallery } = environment;
+  return { port, withGallery: siteGallery === '1', folder: buildFolder(environment) };
 }
 
 export const ownerFolder = contentFolder(process.env, new URL('../', import.meta.url));
@@ -32,12 +35,5 @@ export const ownerFolder = contentFolder(process.env, new URL('../', import.meta
  * command ends with their list.
  */
 export async function ownerContents(profile?: Profile): Promise<[Content, ...Content[]]> {
-  try {
-    return readEditions(ownerFolder, profile);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const { CONTENT_DIR } = process.env;
-    const note = CONTENT_DIR ? `\n\ncontent/ is ${CONTENT_DIR}/ here: CONTENT_DIR says so.` : '';
-    return endWith(error.message + note);
-  }
+  return orEnd(() => readEditions(ownerFolder, profile));
 }
