@@ -32,16 +32,11 @@ const TAG_LENGTH = 22;
 /** Files worked on at once; compression runs on Node's four threads. */
 const AT_ONCE = 4;
 
-const GENERATED_ENDINGS = new Set(
-  Object.values(http.COMPRESSED_ENDINGS).map((ending) => ending.slice(1)),
-);
-
 async function listFiles(site: string): Promise<string[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(site, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .filter((path) => !GENERATED_ENDINGS.has(http.endingOf(path)))
     .sort();
 }
 
@@ -74,14 +69,6 @@ async function describeSite(
     return [path, { ...file, contentSecurityPolicy: csp }];
   });
   const { profile, siteUrl, redirects = {} } = built;
-  const taken = files
-    .flatMap((file) => [file, http.urlPathOf(file)])
-    .find((path) => path in redirects);
-  if (taken !== undefined) {
-    throw new Error(
-      `Remove ${taken} from content/redirects.yaml: the site has a file of this address.`,
-    );
-  }
   return { profile, siteUrl, files: Object.fromEntries(described), redirects };
 }
 

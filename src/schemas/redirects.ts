@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pathSchema } from './parts.ts';
 
-/** Addresses that the server answers itself. */
+/** Addresses that the server answers itself, and files that every site has. */
 const OF_THE_SERVER =
-  /^\/(?:api|healthz|readyz|newsletter\/(?:subscribe|confirm|unsubscribe))(?:\/|$)/;
+  /^\/(?:api|healthz|readyz|newsletter\/(?:subscribe|confirm|unsubscribe)|_astro|icons|favicon\.\w+|robots\.txt|sitemap-\w+\.xml|speculation-rules\.json)(?:\/|$)/;
 
 /** An address of an earlier site. It cannot be changed, so it may have capital letters and a file extension. */
 const oldAddressSchema = z
