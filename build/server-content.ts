@@ -68,10 +68,8 @@ export function serverContent(contents: readonly [Content, ...Content[]]): Serve
   const [main, ...others] = contents;
   const { brand, profile } = main.site;
   if (profile === 'specified') return { brand, languages: { '': { pages: [] } } };
-  const translations = others.map(
-    (each) => [each.editions.own.prefix, languageContent(each)] as const,
-  );
-  return { brand, languages: { '': languageContent(main), ...Object.fromEntries(translations) } };
+  const further = others.map((each) => [each.editions.own.prefix, languageContent(each)] as const);
+  return { brand, languages: { '': languageContent(main), ...Object.fromEntries(further) } };
 }
 
 function languageContent(content: Content): LanguageContent {

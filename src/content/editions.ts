@@ -15,7 +15,7 @@ import {
 } from './translations.ts';
 
 /** The shared files. A picture that the language does not describe does not exist in it. */
-function inheritedFiles({ main, own }: Record<'main' | 'own', FileBytes>) {
+function inheritedFiles(main: FileBytes, own: FileBytes) {
   const described = new Set(Object.keys(parseFile(own, 'drawings.yaml').data ?? {}));
   return [...main].filter(
     ([file]) =>
@@ -26,13 +26,9 @@ function inheritedFiles({ main, own }: Record<'main' | 'own', FileBytes>) {
 }
 
 /** Locates the problems of a language in the files that contain them. */
-function assembleLanguage(
-  folder: string,
-  { main, own }: Record<'main' | 'own', FileBytes>,
-  profile: string,
-) {
+function assembleLanguage(folder: string, main: FileBytes, own: FileBytes): Content {
   try {
-    return assembleContent(new Map([...inheritedFiles({ main, own }), ...own]), profile, folder);
+    return assembleContent(new Map([...inheritedFiles(main, own), ...own]), 'complete', folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const inLanguage = (file: string) => (UNTRANSLATED.test(file) ? file : `${folder}/${file}`);
@@ -66,9 +62,7 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
   const first = assembleContent(main, profile);
   const others =
     first.site.profile === 'complete'
-      ? [...translations].map(([folder, own]) =>
-          assembleLanguage(folder, { main, own }, 'complete'),
-        )
+      ? [...translations].map(([folder, own]) => assembleLanguage(folder, main, own))
       : [];
   const contents = [first, ...others] as const;
   const mistakes = [
