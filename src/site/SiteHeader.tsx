@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Width in px of a mean letter, of the space around a link, and of what is there without any. */
-const LETTER = 9.5;
+const LETTER = 10;
 const AROUND_LINK = 38;
 const AROUND_BAR = 170;
 
