@@ -9,9 +9,7 @@ import { localAddress } from './editions.ts';
 import { articlePicture } from './pages.ts';
 import type { NamedPage, SitePage } from './site-pages.ts';
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-export type Thing = Record<string, Json>;
+export type Thing = Readonly<Record<string, unknown>>;
 
 /** What a page says of things as the text of a JSON-LD script, in which nothing can end the script. */
 export function jsonLd(things: readonly Thing[]): string {
@@ -82,21 +80,17 @@ export function contactData({ site }: Content): Thing {
   };
 }
 
-export function breadcrumbData(above: readonly NamedPage[], { content, page }: View): Thing[] {
-  if (above.length === 0) return [];
-  return [
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [...above, { path: page.path, name: page.picture.title }].map(
-        (crumb, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: crumb.name,
-          item: canonicalAddress(content.site, localAddress(content.editions.own, crumb.path)),
-        }),
-      ),
-    },
-  ];
+export function breadcrumbData(above: readonly NamedPage[], { content, page }: View): Thing {
+  const crumbs = [...above, { path: page.path, name: page.picture.title }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ path, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: canonicalAddress(content.site, localAddress(content.editions.own, path)),
+    })),
+  };
 }
 
 function writtenWork(
