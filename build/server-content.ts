@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
-import type {
-  ContactContent,
-  LanguageContent,
-  NewsletterContent,
-  ServerContent,
-} from '../server/site/index.ts';
+import type { LanguageContent, ServerContent } from '../server/site/index.ts';
+import { hashOf } from '../src/content/translations.ts';
 import * as paths from '../src/features/newsletter/index.ts';
 import { byField, MESSAGES_PATH, SENT_ADDRESS } from '../src/features/contact/index.ts';
 import { issueMail } from '../src/features/newsletter/issue-mail.ts';
 import type { Content } from '../src/site/index.ts';
 import { localAddress, namedPages, takesSubscribers } from '../src/site/index.ts';
 
-function contactContent({ contact, site, editions }: Content): ContactContent {
+function contactContent({ contact, site, editions }: Content): LanguageContent['contact'] {
   const { errors, problems, notice } = contact.messages;
-  const { endpoint } = site.contact;
   return {
-    ...(endpoint === undefined ? {} : { endpoint }),
+    endpoint: site.contact.endpoint,
     addresses: {
       messages: localAddress(editions.own, MESSAGES_PATH),
       sent: localAddress(editions.own, SENT_ADDRESS),
@@ -26,14 +20,7 @@ function contactContent({ contact, site, editions }: Content): ContactContent {
   };
 }
 
-const VERSION_LENGTH = 12;
-
-/** Changed words automatically get a new version. */
-function versionOf(words: string): string {
-  return createHash('sha256').update(words).digest('hex').slice(0, VERSION_LENGTH);
-}
-
-function newsletterContent(content: Content): NewsletterContent | undefined {
+function newsletterContent(content: Content): LanguageContent['newsletter'] {
   const { newsletter, issues, site, sources, editions } = content;
   if (newsletter === undefined) return undefined;
   const { consent, form, confirmation, mail } = newsletter;
@@ -47,7 +34,8 @@ function newsletterContent(content: Content): NewsletterContent | undefined {
     address: site.addresses[0]?.lines ?? [],
   };
   return {
-    consent: { words: consent.words, version: versionOf(consent.words) },
+    // Changed words automatically get a new version.
+    consent: { words: consent.words, version: hashOf(consent.words) },
     form: {
       errors: form.errors,
       problems: { tooMany: form.problems.tooMany, unavailable: form.problems.unavailable },

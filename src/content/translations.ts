@@ -42,7 +42,7 @@ export function themeMistakes(translations: Files['translations']): Mistake[] {
 
 const ORIGINAL = /^original: *['"]?([0-9a-f]{12})\b/m;
 
-/** The version of an original, by which its translations name it. */
+/** The version of a text, by which the translations of an original name it. */
 export function hashOf(original: Uint8Array | string): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 12);
 }
@@ -75,7 +75,7 @@ function grammarNews(files: FileBytes): string[] {
     );
 }
 
-/** Returns a sentence for each file that a language lacks or whose original has changed since it was translated. */
+/** Returns sentences about missing and outdated translations, and about languages without `grammar`. */
 export function translationNews(files: FileBytes): string[] {
   const { main, translations } = filesByLanguage(files);
   const missing = [...translations].flatMap(([folder, own]) =>
