@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readTranslationNews } from '../src/content/read-content.ts';
+import { readFiles } from '../src/content/read-content.ts';
+import { translationNews } from '../src/content/translations.ts';
 import { displayCharacters, routesIn, type Content } from '../src/site/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
@@ -42,7 +43,7 @@ export function beforePages(
         await writeTheme(contents);
         // A change of the theme restarts the development server.
         astro.addWatchFile(fileURLToPath(new URL('theme.yaml', ownerFolder)));
-        if (isBuild) for (const news of readTranslationNews(ownerFolder)) logger.info(news);
+        if (isBuild) translationNews(readFiles(ownerFolder)).forEach((news) => logger.info(news));
         // Class names are legible during development and short on built pages, of which they take a fortieth.
         const generateScopedName = isBuild ? shortClassName : '[name]-[local]';
         astro.updateConfig({ vite: { css: { modules: { generateScopedName } } } });

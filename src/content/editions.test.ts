@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { translated, textPage } from '../../tests/support/scratch-content.ts';
-import { readEditions, readTranslationNews } from './read-content.ts';
+import { readEditions, readFiles } from './read-content.ts';
+import { translationNews } from './translations.ts';
 
 it('reads a further language, which shares files without text', () => {
   using content = translated();
@@ -102,19 +103,19 @@ it('lists missing files, and files whose original has changed since they were tr
   using content = translated();
   rmSync(content.path('de/pages/technology.md'));
   content.edit('de/home.yaml', /^/, "original: '000000000000'\n");
-  const news = readTranslationNews(content.folder);
+  const news = translationNews(readFiles(content.folder));
   expect(news).toContain('content/de/pages/technology.md is missing.');
   const [changed = ''] = news.filter((line) => line.includes('de/home.yaml'));
   const [hash = ''] = /[0-9a-f]{12}(?='\.$)/.exec(changed) ?? [];
   content.edit('de/home.yaml', '000000000000', hash);
-  expect(readTranslationNews(content.folder).join()).not.toContain('de/home.yaml');
+  expect(translationNews(readFiles(content.folder)).join()).not.toContain('de/home.yaml');
 });
 
 it('reports that it does not know the number words of a language', () => {
   using content = translated();
   const silent = 'content/de/site.yaml has no `grammar`';
-  expect(readTranslationNews(content.folder).join()).not.toContain(silent);
+  expect(translationNews(readFiles(content.folder)).join()).not.toContain(silent);
   content.edit('de/site.yaml', /^grammar:\n(?: .*\n)+/m, '');
   expect(() => readEditions(content.folder, 'complete')).not.toThrow();
-  expect(readTranslationNews(content.folder).join()).toContain(silent);
+  expect(translationNews(readFiles(content.folder)).join()).toContain(silent);
 });

@@ -5,7 +5,6 @@ import { codeOf } from '../lib/error-code.ts';
 import type { Content } from '../site/index.ts';
 import { assembleEditions } from './editions.ts';
 import { ContentError } from './problems.ts';
-import { translationNews } from './translations.ts';
 
 const READABLE = /\.(?:md|svg|woff2|yaml)$/i;
 
@@ -66,9 +65,4 @@ export function readEditions(
 export function readContent(directory: Folder, profile?: string): Content {
   const [content] = readEditions(directory, profile);
   return content;
-}
-
-/** Returns sentences about missing and outdated translations, and about languages without `grammar`. */
-export function readTranslationNews(directory: Folder): string[] {
-  return translationNews(readFiles(directory));
 }
