@@ -92,12 +92,14 @@ describe('the runtime of an island', () => {
   const inline = scripts.map((script) => `<script>${script}</script>`).join('');
   const other = '<script type="application/ld+json">{}</script>';
 
-  it('is a file of a marked page, with integrity', () => {
-    const { html, files } = processed(`<p data-runtime-apart></p>${inline}${other}`);
+  it('is a file if the island waits until it is used, with integrity', () => {
+    const { html, files } = processed(
+      `<astro-island opts="{&quot;value&quot;:&quot;used&quot;}"></astro-island>${inline}${other}`,
+    );
     const [[path = '', script = ''] = []] = files;
     expect(script).toBe(scripts.join('\n'));
     expect(html).toBe(
-      `<p data-runtime-apart></p><script defer src="${path}" integrity="${sha256(script)}"></script>${other}`,
+      `<astro-island opts="{&quot;value&quot;:&quot;used&quot;}"></astro-island><script defer src="${path}" integrity="${sha256(script)}"></script>${other}`,
     );
   });
 

@@ -16,15 +16,12 @@ function assetPath(content: string, ending: keyof typeof NAME_LENGTHS): string {
   return `/_astro/${hash.slice(0, NAME_LENGTHS[ending])}.${ending}`;
 }
 
-/** Marks a page whose first round trip has no bytes left for the runtime of its island. */
-const APART = 'data-runtime-apart';
-
 /** The scripts that start an island: Astro's element and the directive that decides when. */
 const IS_RUNTIME = /astro-island|self\.Astro/;
 
 /**
- * Moves the island runtime of a marked page into a file that loads after the page. The contact page is not
- * marked, because its runtime holds early submissions until the form is hydrated.
+ * Moves the runtime of an island that waits until it is used into a file, because the first round trip has no bytes
+ * left for it. That of the contact page stays, because it holds early submissions until the form is hydrated.
  * @returns the file by its path
  */
 function takeRuntime(page: Page): [path: string, script: string][] {
@@ -33,7 +30,7 @@ function takeRuntime(page: Page): [path: string, script: string][] {
     (element) => isInline(element, 'script') && IS_RUNTIME.test(DomUtils.textContent(element)),
   );
   const [first] = runtime;
-  if (!first || !elements.some(({ attribs }) => APART in attribs)) return [];
+  if (!first || !elements.some(({ attribs }) => /\bused\b/.test(attribs.opts ?? ''))) return [];
   const script = runtime.map((element) => DomUtils.textContent(element).trim()).join('\n');
   const path = assetPath(script, 'js');
   DomUtils.prepend(first, newElement(`<script defer src="${path}"></script>`));

@@ -41,8 +41,7 @@ export function SlopeBench({ copy: words, regions }: Props) {
   const limit = limitOf(result, copy);
 
   return (
-    // The island's runtime is loaded after the page.
-    <div className={styles.root} data-runtime-apart>
+    <div className={styles.root}>
       <div className={styles.bench}>
         <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
           <SlopePicture state={state} copy={copy} isRaining={isSettled} />
