@@ -21,9 +21,7 @@ export function findFirefox(): string | undefined {
 export function findWebKit() {
   const driver = onPath('WebKitWebDriver').find((path) => existsSync(path));
   const screen = onPath('Xvfb').find((path) => existsSync(path));
-  const browser = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser')
-    .sort()
-    .find((path) => existsSync(path));
+  const [browser] = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser').sort();
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 

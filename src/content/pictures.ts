@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { imageSize } from 'image-size';
 import { XmlElement, XmlText } from '@rgrove/parse-xml';
 import { escaped } from '../lib/escaped.ts';
@@ -135,12 +136,8 @@ function readPhoto(name: string, photo: string, bytes: Uint8Array, entry: Entry)
   }
 }
 
-function nameOf(file: string): string {
-  return file.replace(/^.*\/|\.\w+$/g, '');
-}
-
 function readPicture(file: string, bytes: Uint8Array, drawings: Drawings): Picture | Fault[] {
-  const name = nameOf(file);
+  const name = parse(file).name;
   const entry = drawings[name];
   const misnamed = nameFault(name);
   if (misnamed !== undefined) return [misnamed];
@@ -168,10 +165,10 @@ export function readPictures(files: FileBytes, drawings: Drawings) {
     mistakes.push(...read.map((fault) => inFile(file, fault)));
     return [];
   });
-  for (const [[first], [file]] of twins(all, ([file]) => nameOf(file))) {
+  for (const [[first], [file]] of twins(all, ([file]) => parse(file).name)) {
     mistakes.push(inFile(file, `Rename or remove it: ${first} has the same name.`));
   }
-  const names = all.map(([file]) => nameOf(file));
+  const names = all.map(([file]) => parse(file).name);
   for (const name of Object.keys(drawings).filter((key) => !names.includes(key))) {
     const sentence = `Add pictures/${name}.svg or a photo of that name, or remove the key.`;
     mistakes.push(inEntry([name], sentence));
@@ -194,7 +191,7 @@ export function readScenes(files: FileBytes): { scenes: Scene[]; mistakes: Mista
     return faults.map((fault) => inFile(file, fault));
   });
   const scenes = read.map(({ file, svg }) => ({
-    name: nameOf(file),
+    name: parse(file).name,
     markup: fill(svg, {}).replace(/^<svg[^>]*>|<\/svg>$/g, ''),
   }));
   return { scenes, mistakes };

@@ -3,7 +3,7 @@ import { articleSchema, blogSchema } from '../features/articles/article-schema.t
 import { caseStudySchema } from '../features/case-studies/schema.ts';
 import { completeOnly } from '../schemas/complete-only.ts';
 import { contactSchema } from '../features/contact/schema.ts';
-import { drawingsSchema, pictureSchema, sceneSchema, type Picture } from '../schemas/pictures.ts';
+import { drawingsSchema, pictureSchema, sceneSchema } from '../schemas/pictures.ts';
 import { editionsSchema } from './editions.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/chart.ts';
@@ -131,9 +131,6 @@ export function entryOf<Entry extends { slug: string }>(
   return entry;
 }
 
-export function pictureOf(
-  { pictures }: Pick<Content, 'pictures'>,
-  name?: string,
-): Picture | undefined {
-  return name === undefined ? undefined : pictures.find((picture) => picture.name === name);
+export function pictureOf({ pictures }: Pick<Content, 'pictures'>, name?: string) {
+  return pictures.find((picture) => picture.name === name);
 }
