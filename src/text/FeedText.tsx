@@ -16,8 +16,10 @@ interface Props {
 /** Renders a text for programs without the site's styles: sources inline, charts as tables. */
 function feedSetting(text: PageText, siteUrl: string): Setting {
   return {
-    cite: (link, words) => {
-      const { source } = text.sources.find(({ id }) => id === sourceOf(link)) ?? {};
+    link: (link, words) => {
+      const cited = sourceOf(link);
+      if (cited === undefined) return <a href={new URL(link.url, siteUrl).href}>{words}</a>;
+      const { source } = text.sources.find(({ id }) => id === cited) ?? {};
       return source ? <a href={sourceUrl(source)}>{words}</a> : words;
     },
     noteMark: (reference) => {
@@ -52,7 +54,6 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
         </figure>
       );
     },
-    href: (url) => new URL(url, siteUrl).href,
   };
 }
 

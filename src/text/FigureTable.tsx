@@ -1,35 +1,15 @@
 import { numberText } from '../lib/language.ts';
 import type { FigureData } from '../schemas/chart.ts';
+import { Table } from './Table.tsx';
 
 export function FigureTable({ figure, language }: { figure: FigureData; language: string }) {
   const { title, unit, columns = [], rows = [] } = figure;
+  const cellOf = (cell: string | number) =>
+    typeof cell === 'number' ? numberText(cell, language) : cell;
   return (
-    <table>
-      <caption>
-        {title}
-        {unit && ` (${unit})`}
-      </caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, ...numbers]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {numbers.map((number, index) => (
-              <td key={index}>
-                {typeof number === 'number' ? numberText(number, language) : number}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={unit === undefined ? title : `${title} (${unit})`}
+      rows={[columns, ...rows.map((row) => row.map(cellOf))]}
+    />
   );
 }

@@ -7,7 +7,7 @@ import cite from './Cite.module.css';
 import { figureIn, noteLetter, type Mark, type PageText } from './reading.ts';
 import frame from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
-import { NARROW_TABLE, nodesIn, wordsOf } from './tree.ts';
+import { NARROW_TABLE, nodesIn, sourceOf, wordsOf } from './tree.ts';
 
 interface CiteProps {
   /** Shown as a superscript: the number of a source, or the letter of a note. */
@@ -51,9 +51,10 @@ const WIDE_TABLE = 5;
 
 export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
   return {
-    // Our own figures have no mark.
-    cite: (link, words) => {
+    link: (link, words) => {
+      if (sourceOf(link) === undefined) return <a href={link.url}>{words}</a>;
       const mark = text.marks.get(link);
+      // Our own figures have no mark.
       if (mark === undefined) return words;
       const { number, time } = mark;
       return (
@@ -77,7 +78,6 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
       if (figure === undefined) return null;
       return <TextFigure figure={figure} picture={picture} alt={image.alt ?? ''} text={text} />;
     },
-    href: (url) => url,
     headingId: (heading) => text.headingIds.get(heading),
     endCell: frame.end,
     framed: (block, caption, markup) => {

@@ -4,7 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { remember } from '../lib/remember.ts';
-import type { Image, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
 
 const SOURCE = 'source:';
 const FIGURE = 'figure:';
@@ -26,7 +26,7 @@ export function figureOf({ url }: Image): string | undefined {
 }
 
 /** A figure must be alone in its paragraph. */
-export function figureBlock(block: RootContent): Image | undefined {
+export function figureBlock(block: Nodes): Image | undefined {
   if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
   const [only] = block.children;
   return only?.type === 'image' && figureOf(only) !== undefined ? only : undefined;
