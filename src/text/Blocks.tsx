@@ -19,7 +19,7 @@ export interface Setting {
   link: (link: Link, words: ReactNode) => ReactNode;
   noteMark: (reference: FootnoteReference) => ReactNode;
   figure: (image: Image) => ReactNode;
-  headingId?: (heading: Heading) => string | undefined;
+  heading: (heading: Heading, words: ReactNode) => ReactNode;
   /** Class of cells in right-aligned columns. */
   endCell?: string | undefined;
   /** Returns a block in its frame, with what is beside it. `caption` is that of a table. */
@@ -88,7 +88,7 @@ function markupOf(node: Nodes, caption: readonly PhrasingContent[], setting: Set
     case 'image':
       return setting.figure(node);
     case 'heading':
-      return <h3 id={setting.headingId?.(node)}>{children}</h3>;
+      return setting.heading(node, children);
     case 'list':
       return <TextList list={node} setting={setting} />;
     case 'table':

@@ -22,6 +22,7 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
       const { source } = text.sources.find(({ id }) => id === cited) ?? {};
       return source ? <a href={sourceUrl(source)}>{words}</a> : words;
     },
+    heading: ({ depth }, words) => (depth === 2 ? <h2>{words}</h2> : <h3>{words}</h3>),
     noteMark: (reference) => {
       const mark = text.marks.get(reference);
       return mark && <sup>{noteLetter(mark.number)}</sup>;
@@ -58,7 +59,7 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
 }
 
 export function FeedText({ text, siteUrl, answer }: Props) {
-  const { sections, notes, sources, copy } = text;
+  const { tree, notes, sources, copy } = text;
   const setting = feedSetting(text, siteUrl);
   return (
     <>
@@ -68,12 +69,7 @@ export function FeedText({ text, siteUrl, answer }: Props) {
           <p>{answer.text}</p>
         </>
       )}
-      {sections.map(({ heading, blocks }) => (
-        <Fragment key={heading?.id ?? ''}>
-          {heading && <h2>{heading.title}</h2>}
-          <Blocks nodes={blocks} setting={setting} />
-        </Fragment>
-      ))}
+      <Blocks nodes={tree.children} setting={setting} />
       {notes.map(({ number, definition }) => (
         <Fragment key={number}>
           <p>

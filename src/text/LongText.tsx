@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Horizon } from '../ui/Horizon.tsx';
-import type { PageText, Section } from './reading.ts';
-import { Blocks, type Setting } from './Blocks.tsx';
+import type { PageText } from './reading.ts';
+import { Blocks } from './Blocks.tsx';
 import contents from './Contents.module.css';
 import styles from './LongText.module.css';
 import { pageSetting } from './page-setting.tsx';
@@ -16,14 +16,13 @@ interface Props {
 /** The fewest sections for a table of contents. */
 const LEAST = 3;
 
-function Contents({ sections, heading }: { sections: readonly Section[]; heading: string }) {
-  const headings = sections.flatMap((section) => section.heading ?? []);
-  if (headings.length < LEAST) return null;
+function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
+  if (sections.length < LEAST) return null;
   return (
     <nav className={contents.root} aria-labelledby="contents">
-      <h2 id="contents">{heading}</h2>
+      <h2 id="contents">{copy.contents}</h2>
       <ol>
-        {headings.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
@@ -33,22 +32,10 @@ function Contents({ sections, heading }: { sections: readonly Section[]; heading
   );
 }
 
-function TextSection({ section, setting }: { section: Section; setting: Setting }) {
-  const { heading, blocks } = section;
-  const Element = heading === undefined ? 'div' : 'section';
-  return (
-    <Element className={styles.rows} aria-labelledby={heading?.id}>
-      {heading && <h2 id={heading.id}>{heading.title}</h2>}
-      <Blocks nodes={blocks} setting={setting} />
-    </Element>
-  );
-}
-
 /** The opening is on O, the sections are on A and B, and the sources are on C. */
 export function LongText({ text, before, after }: Props) {
-  const setting = pageSetting(text, new Set(text.sections.flatMap(({ blocks }) => blocks)));
-  const opening = text.sections.find(({ heading }) => heading === undefined);
-  const sections = text.sections.filter(({ heading }) => heading !== undefined);
+  const { opening, sections, sources, notes } = text;
+  const setting = pageSetting(text);
   const middle = Math.ceil(sections.length / 2);
   const horizons = [
     ['a', sections.slice(0, middle)],
@@ -60,9 +47,13 @@ export function LongText({ text, before, after }: Props) {
         <div className={styles.sections}>
           <div className={styles.opening}>
             {before}
-            <Contents sections={sections} heading={text.copy.contents} />
+            <Contents text={text} />
           </div>
-          {opening && <TextSection section={opening} setting={setting} />}
+          {opening.length > 0 && (
+            <div className={styles.rows}>
+              <Blocks nodes={opening} setting={setting} />
+            </div>
+          )}
         </div>
       </Horizon>
       {horizons.map(
@@ -70,14 +61,17 @@ export function LongText({ text, before, after }: Props) {
           own.length > 0 && (
             <Horizon key={layer} layer={layer}>
               <div className={styles.sections}>
-                {own.map((section) => (
-                  <TextSection key={section.heading?.id} section={section} setting={setting} />
+                {own.map(({ id, title, blocks }) => (
+                  <section key={id} className={styles.rows} aria-labelledby={id}>
+                    <h2 id={id}>{title}</h2>
+                    <Blocks nodes={blocks} setting={setting} />
+                  </section>
                 ))}
               </div>
             </Horizon>
           ),
       )}
-      {(text.sources.length > 0 || text.notes.length > 0 || after !== undefined) && (
+      {(sources.length > 0 || notes.length > 0 || after !== undefined) && (
         <Horizon layer="c">
           <div className={styles.end}>
             <SourceList text={text} />

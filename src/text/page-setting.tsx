@@ -49,7 +49,8 @@ const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
 /** A table with this number of columns may be wider than a line of text. */
 const WIDE_TABLE = 5;
 
-export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setting {
+export function pageSetting(text: PageText): Setting {
+  const topLevel = new Set<Nodes>(text.tree.children);
   return {
     link: (link, words) => {
       if (sourceOf(link) === undefined) return <a href={link.url}>{words}</a>;
@@ -78,7 +79,7 @@ export function pageSetting(text: PageText, topLevel: ReadonlySet<Nodes>): Setti
       if (figure === undefined) return null;
       return <TextFigure figure={figure} picture={picture} alt={image.alt ?? ''} text={text} />;
     },
-    headingId: (heading) => text.headingIds.get(heading),
+    heading: (heading, words) => <h3 id={text.headingIds.get(heading)}>{words}</h3>,
     endCell: frame.end,
     framed: (block, caption, markup) => {
       const columns = block.type === 'table' ? (block.children[0]?.children.length ?? 0) : 0;

@@ -13,7 +13,8 @@ export interface Mark {
 }
 
 export interface Section {
-  heading?: { id: string; title: string };
+  id: string;
+  title: string;
   blocks: RootContent[];
 }
 
@@ -32,16 +33,16 @@ export function noteLetter(number: number): string {
   return String.fromCodePoint(97 + ((number - 1) % 26));
 }
 
-function sectionsOf(tree: Root, ids: ReadonlyMap<Heading, string>): Section[] {
-  const sections: Section[] = [{ blocks: [] }];
+function divide(tree: Root, ids: ReadonlyMap<Heading, string>) {
+  const opening: RootContent[] = [];
+  const sections: Section[] = [];
   for (const block of tree.children) {
     if (block.type === 'footnoteDefinition') continue;
     if (block.type === 'heading' && block.depth === 2) {
-      const heading = { id: ids.get(block) ?? '', title: wordsOf(block) };
-      sections.push({ heading, blocks: [] });
-    } else sections.at(-1)?.blocks.push(block);
+      sections.push({ id: ids.get(block) ?? '', title: wordsOf(block), blocks: [] });
+    } else (sections.at(-1)?.blocks ?? opening).push(block);
   }
-  return sections.filter(({ heading, blocks }) => heading !== undefined || blocks.length > 0);
+  return { opening, sections };
 }
 
 function idsOf(tree: Root): Map<Heading, string> {
@@ -86,7 +87,9 @@ export function pageText({ figures, pictures, sources, longText, site }: Library
   }
   const headingIds = idsOf(tree);
   return {
-    sections: sectionsOf(tree, headingIds),
+    /** `opening` is before the first heading. */
+    ...divide(tree, headingIds),
+    tree,
     headingIds,
     /** Of citations and of references to notes. */
     marks,

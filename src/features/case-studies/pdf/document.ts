@@ -130,13 +130,9 @@ function referenceOf({ number, source }: NumberedSource, language: string) {
 
 export function documentOf(text: PageText, options: Options) {
   const nodesOf = nodeSetter(text, options);
-  const { sections, notes } = text;
   return {
-    blocks: sections.flatMap(({ heading, blocks }) => [
-      ...(heading ? [{ type: 'heading', depth: 2, children: [textNode(heading.title)] }] : []),
-      ...nodesOf(blocks),
-    ]),
-    notes: notes.map(({ number, definition }) => ({
+    blocks: nodesOf(text.tree.children.filter(({ type }) => type !== 'footnoteDefinition')),
+    notes: text.notes.map(({ number, definition }) => ({
       letter: noteLetter(number),
       blocks: nodesOf(definition.children),
     })),
