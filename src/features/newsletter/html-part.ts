@@ -30,7 +30,6 @@ function styled(html: string): string {
 function bodyHtml(root: Root, addressFor: AddressFor): string {
   const tree = toHast(root, {
     handlers: {
-      image: () => undefined,
       link: (state: State, node: Link) => {
         const href = addressFor(node);
         const children = state.all(node);

@@ -1,4 +1,4 @@
-import type { Emphasis, Heading, InlineCode, Link, Paragraph, Root, Strong, Text } from 'mdast';
+import type { Emphasis, Heading, InlineCode, Link, Paragraph, Strong, Text } from 'mdast';
 import { toMarkdown, type Info, type State } from 'mdast-util-to-markdown';
 import { breakLines } from '../../lib/break-lines.ts';
 import type { MailParts } from './html-part.ts';
@@ -22,9 +22,10 @@ function words(node: Emphasis | Link | Strong, _parent: unknown, state: State, i
   return state.containerPhrasing(node, info);
 }
 
-/** @param numberOf returns what follows the words of a link */
-function bodyText(tree: Root, numberOf: (link: Link) => string): string {
-  return toMarkdown(tree, {
+export function textPart(mail: MailParts): string {
+  const { tree, addressFor, subject, preheader, foot, address, links } = mail;
+  const addresses: string[] = [];
+  const body = toMarkdown(tree, {
     bullet: '-',
     fences: false,
     rule: '*',
@@ -32,31 +33,23 @@ function bodyText(tree: Root, numberOf: (link: Link) => string): string {
     handlers: {
       break: () => '\n',
       emphasis: words,
-      footnoteDefinition: () => '',
       heading: (node: Heading, ...context: [unknown, State, Info]) => {
         const text = lines(node, ...context);
         const longest = Math.max(...text.split('\n').map((line) => line.length));
         return `${text}\n${(node.depth === 2 ? '=' : '-').repeat(longest)}`;
       },
       inlineCode: ({ value }: InlineCode) => value,
-      link: (node: Link, ...context: [unknown, State, Info]) =>
-        words(node, ...context) + numberOf(node),
+      link: (node: Link, ...context: [unknown, State, Info]) => {
+        const target = addressFor(node);
+        if (target === undefined) return words(node, ...context);
+        if (!addresses.includes(target)) addresses.push(target);
+        return `${words(node, ...context)} [${addresses.indexOf(target) + 1}]`;
+      },
       paragraph: lines,
       strong: words,
       text: ({ value }: Text) => value.replace(/\s*\n\s*/g, ' '),
     },
   }).trimEnd();
-}
-
-export function textPart(mail: MailParts): string {
-  const { tree, addressFor, subject, preheader, foot, address, links } = mail;
-  const addresses: string[] = [];
-  const body = bodyText(tree, (link) => {
-    const target = addressFor(link);
-    if (target === undefined) return '';
-    if (!addresses.includes(target)) addresses.push(target);
-    return ` [${addresses.indexOf(target) + 1}]`;
-  });
   const list = addresses.map((target, index) => `[${index + 1}] ${target}`);
   const footLines = foot.map(({ text, address: to }) =>
     wrapped(to === undefined ? text : `${text}: ${to}`),
