@@ -3,10 +3,8 @@ import { Horizon } from '../../ui/Horizon.tsx';
 import type { Contact } from './schema.ts';
 import type { Site } from '../../schemas/site.ts';
 import styles from './GetInTouch.module.css';
-import detailStyles from './ContactDetails.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DeadButton } from '../../ui/DeadButton.tsx';
-import researchStyles from './Research.module.css';
 
 interface Props {
   site: Site;
@@ -19,7 +17,7 @@ interface Props {
 function ContactDetails({ copy, site }: { copy: Contact['information']; site: Site }) {
   const { emails, phone, addresses } = site;
   return (
-    <section className={detailStyles.root} aria-labelledby="information">
+    <section className={styles.details} aria-labelledby="information">
       <h2 id="information">{copy.heading}</h2>
       <dl>
         {emails.length > 0 && <dt>{copy.email}</dt>}
@@ -52,7 +50,7 @@ function ContactDetails({ copy, site }: { copy: Contact['information']; site: Si
 /** Without programs, the button has no effect (SPEC 2). */
 function Research({ contact: { research: copy }, site, programs }: Props) {
   return (
-    <section className={researchStyles.root} aria-labelledby="research">
+    <section className={styles.research} aria-labelledby="research">
       <h2 id="research">{copy.title}</h2>
       <p>{copy.text}</p>
       {programs === undefined ? (

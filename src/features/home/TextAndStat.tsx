@@ -3,7 +3,6 @@ import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { HomeCopy } from './schema.ts';
-import figureStyles from './Stat.module.css';
 import styles from './TextAndStat.module.css';
 
 interface Props {
@@ -20,8 +19,8 @@ export function TextAndStat({ id, section, sources, first, pictureOf }: Props) {
   const source = sources[section.stat.source];
   const picture = pictureOf(section);
   const figure = (
-    <figure className={figureStyles.root}>
-      <p className={figureStyles.number}>
+    <figure className={styles.stat}>
+      <p className={styles.number}>
         {value} <small>{unit}</small>
       </p>
       <figcaption>

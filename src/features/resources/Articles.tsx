@@ -10,7 +10,6 @@ import { Ground } from '../../ui/Ground.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import { RESOURCE_SECTIONS, type Resources } from './schema.ts';
-import card from './ArticleCard.module.css';
 import stretched from './Stretched.module.css';
 import styles from './Articles.module.css';
 
@@ -38,18 +37,18 @@ function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article:
   );
   return (
     <li>
-      <article className={card.root} aria-labelledby={id}>
+      <article className={styles.card} aria-labelledby={id}>
         {picture === undefined ? (
-          <Ground art={patchArt(article.slug, 'card')} className={card.ground} />
+          <Ground art={patchArt(article.slug, 'card')} className={styles.ground} />
         ) : (
-          <Picture picture={picture} className={card.ground} isOnCard />
+          <Picture picture={picture} className={styles.ground} isOnCard />
         )}
-        <p className={card.kind}>
+        <p className={styles.kind}>
           <Badge>{category}</Badge> <span>{readTime}</span>
         </p>
         <h3 id={id}>{title}</h3>
-        <p className={card.excerpt}>{excerpt}</p>
-        <p className={card.foot}>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={styles.foot}>
           {address === undefined ? (
             <DeadButton variant="outline" tooltip={tooltip}>
               {readMore}
