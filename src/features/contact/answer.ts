@@ -43,13 +43,10 @@ function sentencesIn(errors: unknown): FieldErrors | undefined {
 
 /** Returns an empty object for anything but a JSON object, such as the login page of a hotel network. */
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text();
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : {};
-  } catch {
-    return {};
-  }
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error;
+  });
+  return isRecord(body) ? body : {};
 }
 
 function busy(response: Response, problem: 'unavailable' | 'tooMany'): Refusal {
