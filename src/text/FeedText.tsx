@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { sourceOf } from './tree.ts';
-import { figureIn, noteLetter, type PageText } from './reading.ts';
+import { figureIn, type PageText } from './reading.ts';
 import { sourceUrl } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
@@ -23,10 +23,7 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
       return source ? <a href={sourceUrl(source)}>{words}</a> : words;
     },
     heading: ({ depth }, words) => (depth === 2 ? <h2>{words}</h2> : <h3>{words}</h3>),
-    noteMark: (reference) => {
-      const mark = text.marks.get(reference);
-      return mark && <sup>{noteLetter(mark.number)}</sup>;
-    },
+    noteMark: (reference) => <sup>{text.marks.get(reference)?.sign}</sup>,
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);
       if (figure === undefined) return null;
@@ -70,10 +67,10 @@ export function FeedText({ text, siteUrl, answer }: Props) {
         </>
       )}
       <Blocks nodes={tree.children} setting={setting} />
-      {notes.map(({ number, definition }) => (
-        <Fragment key={number}>
+      {notes.map(({ sign, definition }) => (
+        <Fragment key={sign}>
           <p>
-            {copy.note} {noteLetter(number)}:
+            {copy.note} {sign}:
           </p>
           <Blocks nodes={definition.children} setting={setting} />
         </Fragment>

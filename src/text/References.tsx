@@ -2,7 +2,7 @@ import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
 import { sourceUrl } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
-import { noteLetter, type PageText } from './reading.ts';
+import type { PageText } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 
@@ -30,15 +30,15 @@ export function SourceList({ text: { sources, copy, language } }: { text: PageTe
         </p>
       )}
       <ol className={styles.root}>
-        {sources.map(({ number, times, source }) => (
-          <li key={number} id={`source-${number}`}>
+        {sources.map(({ sign, times, source }) => (
+          <li key={sign} id={`source-${sign}`}>
             <p>
               {source.authors.join(', ')}
               {source.year !== undefined && ` (${source.year})`}:{' '}
               <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
               {source.pages && `, ${source.pages}`}.
             </p>
-            <BackLink to={`cite-${number}`} times={times} copy={copy} />
+            <BackLink to={`cite-${sign}`} times={times} copy={copy} />
           </li>
         ))}
       </ol>
@@ -53,15 +53,12 @@ export function NoteList({ text, setting }: { text: PageText; setting: Setting }
     <section aria-labelledby="notes">
       <h2 id="notes">{copy.notes}</h2>
       <ol className={classes(styles.root, styles.letters)}>
-        {notes.map(({ number, times, definition }) => {
-          const letter = noteLetter(number);
-          return (
-            <li key={letter} id={`note-${letter}`}>
-              <Blocks nodes={definition.children} setting={setting} />
-              <BackLink to={`mark-${letter}`} times={times} copy={copy} />
-            </li>
-          );
-        })}
+        {notes.map(({ sign, times, definition }) => (
+          <li key={sign} id={`note-${sign}`}>
+            <Blocks nodes={definition.children} setting={setting} />
+            <BackLink to={`mark-${sign}`} times={times} copy={copy} />
+          </li>
+        ))}
       </ol>
     </section>
   );

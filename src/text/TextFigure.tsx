@@ -104,9 +104,9 @@ function FigureSource({ id, text }: { id: string; text: PageText }) {
   const named = text.sources.find((source) => source.id === id);
   return (
     named && (
-      <a href={`#source-${named.number}`}>
+      <a href={`#source-${named.sign}`}>
         {keepTogether(named.source.short)}
-        <sup>{named.number}</sup>
+        <sup>{named.sign}</sup>
       </a>
     )
   );

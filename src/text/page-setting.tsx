@@ -4,42 +4,44 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import beside from './Beside.module.css';
 import type { Setting } from './Blocks.tsx';
 import cite from './Cite.module.css';
-import { figureIn, noteLetter, type Mark, type PageText } from './reading.ts';
+import { figureIn, type Mark, type PageText } from './reading.ts';
 import frame from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
 import { NARROW_TABLE, nodesIn, sourceOf, wordsOf } from './tree.ts';
 
 interface CiteProps {
-  /** Shown as a superscript: the number of a source, or the letter of a note. */
-  mark: string;
-  /** Ids of the entry in the list, and of the first citation, to which the entry links back. */
-  to: string;
-  id: string;
-  time: Mark['time'];
+  mark: Mark | undefined;
+  /** Ids of the entry at the end, and of the first citation, to which the entry links back, without the sign. */
+  to: 'source' | 'note';
+  from: 'cite' | 'mark';
   children: ReactNode;
 }
 
-function Cite({ mark, to, id, time, children }: CiteProps) {
+function Cite({ mark, to, from, children }: CiteProps) {
+  // Our own figures have none.
+  if (mark === undefined) return children;
+  const { sign, time } = mark;
   return (
-    <a className={cite.root} href={`#${to}`} id={time === 1 ? id : undefined}>
+    <a
+      className={cite.root}
+      href={`#${to}-${sign}`}
+      id={time === 1 ? `${from}-${sign}` : undefined}
+    >
       {children}
-      <sup>{mark}</sup>
+      <sup>{sign}</sup>
     </a>
   );
 }
 
 /** Returns what wide screens show in the margin. The lists at the end have it on every screen. */
-function sideNotes(part: Nodes, text: PageText): { mark: string; words: string }[] {
+function sideNotes(part: Nodes, { marks, sources, notes }: PageText) {
   return [...nodesIn(part)].flatMap((node) => {
-    const { number, time } = text.marks.get(node) ?? {};
-    if (number === undefined || time !== 1) return [];
-    if (node.type === 'link') {
-      const cited = text.sources.find((each) => each.number === number);
-      return cited ? [{ mark: String(number), words: cited.source.title }] : [];
-    }
-    const note = text.notes.find((each) => each.number === number);
-    const words = note?.definition.children.map(wordsOf).join(' ');
-    return words === undefined ? [] : [{ mark: noteLetter(number), words }];
+    const mark = marks.get(node);
+    if (mark?.time !== 1) return [];
+    const { sign } = mark;
+    const cited = sources.find((each) => each.sign === sign)?.source.title;
+    const note = notes.find((each) => each.sign === sign)?.definition.children;
+    return [{ sign, words: cited ?? note?.map(wordsOf).join(' ') }];
   });
 }
 
@@ -52,28 +54,19 @@ const WIDE_TABLE = 5;
 export function pageSetting(text: PageText): Setting {
   const topLevel = new Set<Nodes>(text.tree.children);
   return {
-    link: (link, words) => {
-      if (sourceOf(link) === undefined) return <a href={link.url}>{words}</a>;
-      const mark = text.marks.get(link);
-      // Our own figures have no mark.
-      if (mark === undefined) return words;
-      const { number, time } = mark;
-      return (
-        <Cite mark={String(number)} to={`source-${number}`} id={`cite-${number}`} time={time}>
+    link: (link, words) =>
+      sourceOf(link) === undefined ? (
+        <a href={link.url}>{words}</a>
+      ) : (
+        <Cite mark={text.marks.get(link)} to="source" from="cite">
           {words}
         </Cite>
-      );
-    },
-    noteMark: (reference) => {
-      const mark = text.marks.get(reference);
-      if (mark === undefined) return null;
-      const letter = noteLetter(mark.number);
-      return (
-        <Cite mark={letter} to={`note-${letter}`} id={`mark-${letter}`} time={mark.time}>
-          <VisuallyHidden>{text.copy.note} </VisuallyHidden>
-        </Cite>
-      );
-    },
+      ),
+    noteMark: (reference) => (
+      <Cite mark={text.marks.get(reference)} to="note" from="mark">
+        <VisuallyHidden>{text.copy.note} </VisuallyHidden>
+      </Cite>
+    ),
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);
       if (figure === undefined) return null;
@@ -103,9 +96,9 @@ export function pageSetting(text: PageText): Setting {
           )}
           {notes.length > 0 && (
             <p className={beside.root} aria-hidden="true">
-              {notes.map(({ mark, words }) => (
-                <span key={mark}>
-                  <b>{mark}</b> {words}
+              {notes.map(({ sign, words }) => (
+                <span key={sign}>
+                  <b>{sign}</b> {words}
                 </span>
               ))}
             </p>

@@ -13,14 +13,14 @@ it('numbers external sources in the order of their citations, including those of
   const figures = [{ ...CHARTS.bars, slug: 'f', sources: ['c', 'b'] }];
   const read = pageText({ ...LIBRARY, sources, figures }, text);
   expect(read.sources).toMatchObject([
-    { id: 'b', number: 1, times: 2 },
-    { id: 'c', number: 2, times: 0 },
-    { id: 'a', number: 3, times: 1 },
+    { id: 'b', sign: '1', times: 2 },
+    { id: 'c', sign: '2', times: 0 },
+    { id: 'a', sign: '3', times: 1 },
   ]);
   expect([...read.marks.values()]).toEqual([
-    { number: 1, time: 1 },
-    { number: 3, time: 1 },
-    { number: 1, time: 2 },
+    { sign: '1', time: 1 },
+    { sign: '3', time: 1 },
+    { sign: '1', time: 2 },
   ]);
 });
 

@@ -6,9 +6,9 @@ import { isOwnFigure, type Sources } from '../schemas/source.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import { figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
 
-/** `number` of the source or note, and `time`: which citation of it this is. Both count from 1. */
+/** The number of a source or the letter of a note, and which citation of it this is, counted from 1. */
 export interface Mark {
-  number: number;
+  sign: string;
   time: number;
 }
 
@@ -21,16 +21,20 @@ export interface Section {
 /** Ids in use on every page. */
 const TAKEN = ['main', 'menu', 'page', 'top', 'contents', 'sources', 'notes', 'cite', 'changes'];
 
-/** @param times the number of citations of each source or note, in the order of the first citations */
-function markOf(times: Map<string, number>, name: string): Mark {
-  const time = (times.get(name) ?? 0) + 1;
-  times.set(name, time);
-  return { number: [...times.keys()].indexOf(name) + 1, time };
+function numberAt(index: number): string {
+  return String(index + 1);
 }
 
-/** Sources have numbers, notes have letters from a to z. */
-export function noteLetter(number: number): string {
-  return String.fromCodePoint(97 + ((number - 1) % 26));
+/** From a to z, and then again. */
+function letterAt(index: number): string {
+  return String.fromCodePoint(97 + (index % 26));
+}
+
+/** @param times the number of citations of each source or note, in the order of the first citations */
+function markOf(times: Map<string, number>, name: string, signAt: typeof numberAt): Mark {
+  const time = (times.get(name) ?? 0) + 1;
+  times.set(name, time);
+  return { sign: signAt([...times.keys()].indexOf(name)), time };
 }
 
 function divide(tree: Root, ids: ReadonlyMap<Heading, string>) {
@@ -76,14 +80,15 @@ export function pageText({ figures, pictures, sources, longText, site }: Library
   const definitions = new Map<string, FootnoteDefinition>();
   for (const node of nodesIn(tree)) {
     if (node.type === 'footnoteDefinition') definitions.set(node.identifier, node);
-    if (node.type === 'footnoteReference') marks.set(node, markOf(noted, node.identifier));
+    if (node.type === 'footnoteReference')
+      marks.set(node, markOf(noted, node.identifier, letterAt));
     if (node.type === 'image') {
       const figure = figures.find(({ slug }) => slug === figureOf(node));
       const ids = figure?.sources.filter((id) => !isOwnFigure(id)) ?? [];
       for (const id of ids) cited.set(id, cited.get(id) ?? 0);
     }
     const id = node.type === 'link' ? sourceOf(node) : undefined;
-    if (id !== undefined && !isOwnFigure(id)) marks.set(node, markOf(cited, id));
+    if (id !== undefined && !isOwnFigure(id)) marks.set(node, markOf(cited, id, numberAt));
   }
   const headingIds = idsOf(tree);
   return {
@@ -95,12 +100,12 @@ export function pageText({ figures, pictures, sources, longText, site }: Library
     marks,
     notes: [...noted].flatMap(([name, times], index) => {
       const definition = definitions.get(name);
-      return definition === undefined ? [] : [{ number: index + 1, times, definition }];
+      return definition === undefined ? [] : [{ sign: letterAt(index), times, definition }];
     }),
     /** `times` counts citations in running text: 0 if only figures cite the source. */
     sources: [...cited].flatMap(([id, times], index) => {
       const source = sources[id];
-      return source === undefined ? [] : [{ id, number: index + 1, times, source }];
+      return source === undefined ? [] : [{ id, sign: numberAt(index), times, source }];
     }),
     figures,
     pictures,

@@ -3,7 +3,6 @@ import {
   captionOf,
   figureBlock,
   figureIn,
-  noteLetter,
   sourceOf,
   wordsOf,
   type NumberedSource,
@@ -54,7 +53,7 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
     if (isOwnFigure(id)) return textNode(text.copy.own[id]);
     const cited = text.sources.find((source) => source.id === id);
     if (cited === undefined) throw new Error(`The text does not count its source ${id}.`);
-    return { type: 'cite', number: cited.number, value: words ?? cited.source.short };
+    return { type: 'cite', sign: cited.sign, value: words ?? cited.source.short };
   };
 
   const figureNodes = (image: Image): SheetNode[] => {
@@ -86,10 +85,8 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
     switch (type) {
       case 'text':
         return [textNode(typographic(node.value))];
-      case 'footnoteReference': {
-        const mark = text.marks.get(node);
-        return mark === undefined ? [] : [{ type: 'note', letter: noteLetter(mark.number) }];
-      }
+      case 'footnoteReference':
+        return [{ type: 'note', sign: text.marks.get(node)?.sign }];
       case 'link': {
         const id = sourceOf(node);
         if (id !== undefined) return [sourceNode(id, wordsOf(node))];
@@ -116,12 +113,12 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
   return nodesOf;
 }
 
-function referenceOf({ number, source }: NumberedSource, language: string) {
+function referenceOf({ sign, source }: NumberedSource, language: string) {
   const { authors, year, title, where, pages } = source;
   const place = [where, pages].filter((part) => part !== undefined).join(', ');
   const by = year === undefined ? authors.join(', ') : `${authors.join(', ')} (${year})`;
   return {
-    number,
+    sign,
     text: `${by.replace(/\.$/, '')}. ${title.replace(/\.$/, '')}. ${place}.`,
     address: sourceUrl(source),
     read: longDate(source.read, language),
@@ -132,8 +129,8 @@ export function documentOf(text: PageText, options: Options) {
   const nodesOf = nodeSetter(text, options);
   return {
     blocks: nodesOf(text.tree.children.filter(({ type }) => type !== 'footnoteDefinition')),
-    notes: text.notes.map(({ number, definition }) => ({
-      letter: noteLetter(number),
+    notes: text.notes.map(({ sign, definition }) => ({
+      sign,
       blocks: nodesOf(definition.children),
     })),
     references: text.sources.map((source) => referenceOf(source, text.language)),
