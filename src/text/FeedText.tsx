@@ -26,7 +26,6 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
     noteMark: (reference) => <sup>{text.marks.get(reference)?.sign}</sup>,
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);
-      if (figure === undefined) return null;
       return (
         <figure>
           {picture && (

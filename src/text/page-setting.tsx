@@ -67,11 +67,7 @@ export function pageSetting(text: PageText): Setting {
         <VisuallyHidden>{text.copy.note} </VisuallyHidden>
       </Cite>
     ),
-    figure: (image) => {
-      const { figure, picture } = figureIn(text, image);
-      if (figure === undefined) return null;
-      return <TextFigure figure={figure} picture={picture} alt={image.alt ?? ''} text={text} />;
-    },
+    figure: (image) => <TextFigure {...figureIn(text, image)} alt={image.alt ?? ''} text={text} />,
     heading: (heading, words) => <h3 id={text.headingIds.get(heading)}>{words}</h3>,
     endCell: frame.end,
     framed: (block, caption, markup) => {

@@ -117,9 +117,11 @@ export function pageText({ figures, pictures, sources, longText, site }: Library
 export type PageText = ReturnType<typeof pageText>;
 export type NumberedSource = PageText['sources'][number];
 
+/** Throws if the figure does not exist, which the check of the content reports. */
 export function figureIn({ figures, pictures }: PageText, image: Image) {
   const figure = figures.find(({ slug }) => slug === figureOf(image));
-  return { figure, picture: pictures.find(({ name }) => name === figure?.picture) };
+  if (figure === undefined) throw new Error(`There is no ${image.url}.`);
+  return { figure, picture: pictures.find(({ name }) => name === figure.picture) };
 }
 
 function headingsIn(body: string): Heading[] {

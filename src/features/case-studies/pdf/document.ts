@@ -58,7 +58,6 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
 
   const figureNodes = (image: Image): SheetNode[] => {
     const { figure, picture } = figureIn(text, image);
-    if (figure === undefined) return [];
     const { title, description, unit, legend, columns = [], rows = [] } = figure;
     const node = {
       type: 'figure',
@@ -81,8 +80,7 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
   };
 
   const nodeOf = (node: Nodes, caption: readonly PhrasingContent[]): SheetNode[] => {
-    const { type } = node;
-    switch (type) {
+    switch (node.type) {
       case 'text':
         return [textNode(typographic(node.value))];
       case 'footnoteReference':
@@ -91,12 +89,10 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
         const id = sourceOf(node);
         if (id !== undefined) return [sourceNode(id, wordsOf(node))];
         const address = node.url.startsWith('/') ? siteUrl + node.url : node.url;
-        return [{ type, address, children: nodesOf(node.children) }];
+        return [{ type: node.type, address, children: nodesOf(node.children) }];
       }
-      case 'paragraph': {
-        const image = figureBlock(node);
-        return image ? figureNodes(image) : [{ type, children: nodesOf(node.children) }];
-      }
+      case 'image':
+        return figureNodes(node);
       case 'table':
         return [{ ...node, caption: nodesOf(caption), children: nodesOf(node.children) }];
       default:
@@ -107,7 +103,8 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
   const nodesOf = (nodes: readonly Nodes[]): SheetNode[] =>
     nodes.flatMap((node, index) => {
       const isCaption = captionOf(nodes[index + 1], node).length > 0;
-      return isCaption ? [] : nodeOf(node, captionOf(node, nodes[index - 1]));
+      const caption = captionOf(node, nodes[index - 1]);
+      return isCaption ? [] : nodeOf(figureBlock(node) ?? node, caption);
     });
 
   return nodesOf;
