@@ -12,12 +12,6 @@ export interface Mark {
   time: number;
 }
 
-export interface Section {
-  id: string;
-  title: string;
-  blocks: RootContent[];
-}
-
 /** Ids in use on every page. */
 const TAKEN = ['main', 'menu', 'page', 'top', 'contents', 'sources', 'notes', 'cite', 'changes'];
 
@@ -39,7 +33,7 @@ function markOf(times: Map<string, number>, name: string, signAt: typeof numberA
 
 function divide(tree: Root, ids: ReadonlyMap<Heading, string>) {
   const opening: RootContent[] = [];
-  const sections: Section[] = [];
+  const sections: { id: string; title: string; blocks: RootContent[] }[] = [];
   for (const block of tree.children) {
     if (block.type === 'footnoteDefinition') continue;
     if (block.type === 'heading' && block.depth === 2) {

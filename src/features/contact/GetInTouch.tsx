@@ -47,28 +47,9 @@ function ContactDetails({ copy, site }: { copy: Contact['information']; site: Si
   );
 }
 
-/** Without programs, the button has no effect (SPEC 2). */
-function Research({ contact: { research: copy }, site, programs }: Props) {
-  return (
-    <section className={styles.research} aria-labelledby="research">
-      <h2 id="research">{copy.title}</h2>
-      <p>{copy.text}</p>
-      {programs === undefined ? (
-        <DeadButton variant="outline" tooltip={site.tooltips.researchPrograms}>
-          {copy.button}
-        </DeadButton>
-      ) : (
-        <ButtonLink variant="outline" href={programs}>
-          {copy.button}
-        </ButtonLink>
-      )}
-    </section>
-  );
-}
-
-export function GetInTouch(props: Props) {
-  const { site, contact, notice, children } = props;
-  const { form, information } = contact;
+/** Without programs, the button of the research has no effect (SPEC 2). */
+export function GetInTouch({ site, contact, programs, notice, children }: Props) {
+  const { form, information, research } = contact;
   return (
     <Horizon layer="o" aria-labelledby="get-in-touch">
       <div className={styles.root}>
@@ -80,7 +61,19 @@ export function GetInTouch(props: Props) {
         {notice}
         <div className={styles.aside}>
           <ContactDetails copy={information} site={site} />
-          <Research {...props} />
+          <section className={styles.research} aria-labelledby="research">
+            <h2 id="research">{research.title}</h2>
+            <p>{research.text}</p>
+            {programs === undefined ? (
+              <DeadButton variant="outline" tooltip={site.tooltips.researchPrograms}>
+                {research.button}
+              </DeadButton>
+            ) : (
+              <ButtonLink variant="outline" href={programs}>
+                {research.button}
+              </ButtonLink>
+            )}
+          </section>
         </div>
       </div>
     </Horizon>

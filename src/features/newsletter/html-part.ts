@@ -27,28 +27,11 @@ function styled(html: string): string {
   );
 }
 
-function bodyHtml(root: Root, addressFor: AddressFor): string {
-  const tree = toHast(root, {
-    handlers: {
-      link: (state: State, node: Link) => {
-        const href = addressFor(node);
-        const children = state.all(node);
-        return href === undefined
-          ? children
-          : { type: 'element', tagName: 'a', properties: { href }, children };
-      },
-    },
-  });
-  return toHtml(tree);
-}
-
-/** Returns undefined for a link that becomes plain text. */
-export type AddressFor = (link: Link) => string | undefined;
-
 /** What both parts of a mail are made of. */
 export interface MailParts {
   tree: Root;
-  addressFor: AddressFor;
+  /** Returns undefined for a link that becomes plain text. */
+  addressFor: (link: Link) => string | undefined;
   language: string;
   subject: string;
   preheader: string;
@@ -60,6 +43,17 @@ export interface MailParts {
 
 export function htmlPart(mail: MailParts): string {
   const { tree, addressFor, language, subject, preheader, foot, address } = mail;
+  const body = toHast(tree, {
+    handlers: {
+      link: (state: State, node: Link) => {
+        const href = addressFor(node);
+        const children = state.all(node);
+        return href === undefined
+          ? children
+          : { type: 'element', tagName: 'a', properties: { href }, children };
+      },
+    },
+  });
   const small = (content: string): string => `<p style="${SMALL}">${content}</p>`;
   const lines = foot.map(({ text, address: to }) =>
     small(to === undefined ? escaped(text) : `<a href="${escaped(to)}">${escaped(text)}</a>`),
@@ -76,7 +70,7 @@ export function htmlPart(mail: MailParts): string {
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px"><tr><td align="left" style="font-family:Arial,Helvetica,sans-serif;font-size:17px;line-height:1.55">
-${styled(`<p>${escaped(preheader)}</p>\n<h1>${escaped(subject)}</h1>\n${bodyHtml(tree, addressFor)}`)}
+${styled(`<p>${escaped(preheader)}</p>\n<h1>${escaped(subject)}</h1>\n${toHtml(body)}`)}
 <hr>
 ${lines.join('\n')}
 ${address.length > 0 ? small(address.map(escaped).join('<br>')) : ''}

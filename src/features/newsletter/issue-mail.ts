@@ -1,8 +1,9 @@
 // Public API: an issue as a mail, which the build writes for the server.
+import type { Link } from 'mdast';
 import { parseTree, sourceOf } from '../../text/index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
-import { htmlPart, type AddressFor } from './html-part.ts';
+import { htmlPart } from './html-part.ts';
 import { issuePath, NEWSLETTER_UNSUBSCRIBE_PATH, UNSUBSCRIBE_MARK } from './index.ts';
 import { textPart } from './text-part.ts';
 
@@ -25,7 +26,7 @@ export function issueMail(issue: Issue, setting: MailSetting) {
   const { copy, address, language, addressOf, siteUrl, sources } = setting;
   const tree = parseTree(body);
   // The site's own figures have no URL.
-  const addressFor: AddressFor = (link) => {
+  const addressFor = (link: Link): string | undefined => {
     const id = sourceOf(link);
     if (id === undefined) return new URL(link.url, siteUrl).href;
     const source = sources[id];
