@@ -25,8 +25,6 @@ export interface Known {
   grammar: Grammar;
 }
 
-const [FIRST_HEADING, LAST_HEADING] = [2, 3];
-
 export function meant(name: string, names: readonly string[]): string {
   return names.length === 0 ? '' : ` Is ${closest(name, names)} meant?`;
 }
@@ -112,9 +110,9 @@ function nodeError(
       return 'Remove the HTML: a text is Markdown alone.';
     case 'heading':
       if (wordsOf(node).trim() === '') return 'Write the words of the heading, or remove the ##.';
-      return node.depth < FIRST_HEADING || node.depth > LAST_HEADING
-        ? 'Begin a heading with ## or ###: the page has its # already.'
-        : undefined;
+      return node.depth === 2 || node.depth === 3
+        ? undefined
+        : 'Begin a heading with ## or ###: the page has its # already.';
     case 'definition':
     case 'linkReference':
     case 'imageReference':
@@ -139,10 +137,10 @@ function misplacedHeadings(tree: Root): TextError[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'heading') return [];
     const words = wordsOf(node).toLowerCase();
-    if (node.depth === FIRST_HEADING) section = words;
+    if (node.depth === 2) section = words;
     else if (section === '')
       return errorAt(node, 'Begin it with ##: a text begins with a main heading.');
-    const name = node.depth === FIRST_HEADING ? words : `${section}\n${words}`;
+    const name = node.depth === 2 ? words : `${section}\n${words}`;
     const isRepeated = seen.has(name);
     seen.add(name);
     const sentence = 'Change this heading: another one further up says the same.';

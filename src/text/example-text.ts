@@ -1,4 +1,7 @@
 import { parse } from 'yaml';
+import factors from '../../tests/content/figures/p-factors.yaml?raw';
+import widths from '../../tests/content/figures/strip-widths.yaml?raw';
+import cropland from '../../tests/content/figures/us-cropland.yaml?raw';
 import longText from '../../tests/content/long-text.yaml?raw';
 import sources from '../../tests/content/sources.yaml?raw';
 import { LANGUAGE } from '../lib/constants.ts';
@@ -7,22 +10,14 @@ import { sourcesSchema } from '../schemas/source.ts';
 import { longTextSchema } from './long-text-schema.ts';
 import type { Library } from './reading.ts';
 
-const FOLDER = '../../tests/content/figures';
+const figureIn = (slug: string, file: string): FigureData =>
+  figureSchema.parse({ slug, ...parse(file) });
 
-const files = import.meta.glob<string>('../../tests/content/figures/*.yaml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-const figureIn = (slug: string): FigureData =>
-  figureSchema.parse({ slug, ...parse(files[`${FOLDER}/${slug}.yaml`] ?? '') });
-
-const lines = figureIn('strip-widths');
+const lines = figureIn('strip-widths', widths);
 
 export const CHARTS = {
-  bars: figureIn('us-cropland'),
-  dots: figureIn('p-factors'),
+  bars: figureIn('us-cropland', cropland),
+  dots: figureIn('p-factors', factors),
   lines,
   series: {
     ...lines,

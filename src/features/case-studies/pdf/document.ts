@@ -47,7 +47,19 @@ function rowNode(cells: readonly (string | number)[]): SheetNode {
   return { type: 'tableRow', children };
 }
 
-function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
+function referenceOf({ sign, source }: NumberedSource, language: string) {
+  const { authors, year, title, where, pages } = source;
+  const place = [where, pages].filter((part) => part !== undefined).join(', ');
+  const by = year === undefined ? authors.join(', ') : `${authors.join(', ')} (${year})`;
+  return {
+    sign,
+    text: `${by.replace(/\.$/, '')}. ${title.replace(/\.$/, '')}. ${place}.`,
+    address: sourceUrl(source),
+    read: longDate(source.read, language),
+  };
+}
+
+export function documentOf(text: PageText, { siteUrl, drawingOf }: Options) {
   /** Our own figures have words instead of a source. */
   const sourceNode = (id: string, words?: string): SheetNode => {
     if (isOwnFigure(id)) return textNode(text.copy.own[id]);
@@ -107,23 +119,6 @@ function nodeSetter(text: PageText, { siteUrl, drawingOf }: Options) {
       return isCaption ? [] : nodeOf(figureBlock(node) ?? node, caption);
     });
 
-  return nodesOf;
-}
-
-function referenceOf({ sign, source }: NumberedSource, language: string) {
-  const { authors, year, title, where, pages } = source;
-  const place = [where, pages].filter((part) => part !== undefined).join(', ');
-  const by = year === undefined ? authors.join(', ') : `${authors.join(', ')} (${year})`;
-  return {
-    sign,
-    text: `${by.replace(/\.$/, '')}. ${title.replace(/\.$/, '')}. ${place}.`,
-    address: sourceUrl(source),
-    read: longDate(source.read, language),
-  };
-}
-
-export function documentOf(text: PageText, options: Options) {
-  const nodesOf = nodeSetter(text, options);
   return {
     blocks: nodesOf(text.tree.children.filter(({ type }) => type !== 'footnoteDefinition')),
     notes: text.notes.map(({ sign, definition }) => ({
