@@ -3,7 +3,7 @@ import type { MessageFields } from './rules.ts';
 import type { Messages } from './schema.ts';
 import { mailLink } from './mail-link.ts';
 import styles from './Progress.module.css';
-import { Refusal } from './answer.ts';
+import { Refusal } from './deliver.ts';
 import type { Sending } from './sender.ts';
 
 type State = keyof Messages['status'] | 'sent' | 'idle';

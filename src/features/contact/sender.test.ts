@@ -1,8 +1,7 @@
 import { onlineManager } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { outgoing as message } from '../../../tests/support/message-copy.ts';
-import { Refusal } from './answer.ts';
-import type { Deliver } from './deliver.ts';
+import { Refusal, type Deliver } from './deliver.ts';
 import { createSender, type Sender, type Sending } from './sender.ts';
 
 const unavailable = (waitMs = 0) => new Refusal({ problem: 'unavailable', waitMs });

@@ -2,8 +2,7 @@ import type { MutationObserverResult } from '@tanstack/query-core';
 import { focusManager, MutationObserver, onlineManager } from '@tanstack/query-core';
 import { RETRY_COUNT } from '../../lib/constants.ts';
 import { createQueryClient, retryDelay } from '../../lib/query-client.ts';
-import { Refusal } from './answer.ts';
-import type { Deliver, Outgoing } from './deliver.ts';
+import { Refusal, type Deliver, type Outgoing } from './deliver.ts';
 
 interface Job {
   readonly message: Outgoing;
