@@ -21,13 +21,12 @@ export function TextFigure({ figure, picture, alt, text }: Props) {
   const { slug, title, description, unit, legend, rows } = figure;
   const { from, csv } = text.copy.figure;
   const name = alt === '' ? title : alt;
+  const scale = [unit, legend].filter(Boolean).join('. ');
   return (
     <figure className={styles.root}>
       <figcaption>
         <p className={styles.title}>{keepTogether(title)}</p>
-        {(unit ?? legend) !== undefined && (
-          <p className={styles.unit}>{[unit, legend].filter(Boolean).join('. ')}</p>
-        )}
+        {scale && <p className={styles.unit}>{scale}</p>}
       </figcaption>
       {picture === undefined ? (
         <Chart figure={figure} name={name} language={text.language} />
