@@ -129,11 +129,11 @@ export function sectionHeadings(body: string): string[] {
 }
 
 export function withoutSections(body: string, headings: readonly string[]): string {
-  const starts = headingsIn(body).map(({ position }) => position?.start.offset ?? 0);
-  const names = sectionHeadings(body);
-  const parts = starts
-    .map((at, index) => body.slice(at, starts[index + 1]))
-    .filter((_, index) => !headings.includes(names[index] ?? ''));
+  const found = headingsIn(body);
+  const starts = found.map(({ position }) => position?.start.offset ?? 0);
+  const parts = found.map((heading, index) =>
+    headings.includes(wordsOf(heading)) ? '' : body.slice(starts[index], starts[index + 1]),
+  );
   return [body.slice(0, starts[0]), ...parts].join('').trim();
 }
 

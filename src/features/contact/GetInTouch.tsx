@@ -17,7 +17,7 @@ interface Props {
 function ContactDetails({ copy, site }: { copy: Contact['information']; site: Site }) {
   const { emails, phone, addresses } = site;
   return (
-    <section className={styles.details} aria-labelledby="information">
+    <section aria-labelledby="information">
       <h2 id="information">{copy.heading}</h2>
       <dl>
         {emails.length > 0 && <dt>{copy.email}</dt>}

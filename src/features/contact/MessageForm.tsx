@@ -153,7 +153,6 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
           success={copy.success}
           sending={sending}
           unsure={draft.unsure}
-          typed={() => (form.current === null ? undefined : readFields(form.current))}
           direct={direct}
         />
       </div>

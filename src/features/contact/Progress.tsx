@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { readFields } from './form-fields.ts';
 import type { MessageFields } from './rules.ts';
 import type { Messages } from './schema.ts';
 import { mailLink } from './mail-link.ts';
@@ -28,11 +29,10 @@ interface Props {
   success: string;
   sending: Sending | undefined;
   unsure: boolean;
-  typed: () => MessageFields | undefined;
   direct: string;
 }
 
-export function Progress({ copy, success, sending, unsure, typed, direct }: Props) {
+export function Progress({ copy, success, sending, unsure, direct }: Props) {
   const state = stateOf(sending, unsure);
   const { error, submittedAt = 0, variables } = sending ?? {};
   const region = useRef<HTMLDivElement>(null);
@@ -44,8 +44,8 @@ export function Progress({ copy, success, sending, unsure, typed, direct }: Prop
   const addressWith = (fields: MessageFields): string =>
     mailLink(direct, copy.mail.subject, fields);
   const fillAnew = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
-    const now = typed();
-    if (now !== undefined) currentTarget.href = addressWith(now);
+    const form = currentTarget.closest('form');
+    if (form) currentTarget.href = addressWith(readFields(form));
   };
   return (
     <div ref={region} className={styles.root} role="status">

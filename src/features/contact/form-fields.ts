@@ -18,7 +18,3 @@ export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): v
     if (control.value === '') control.value = fields[name];
   }
 }
-
-export function haveSameText(one: MessageFields, other: MessageFields): boolean {
-  return FIELD_NAMES.every((name) => one[name] === other[name]);
-}

@@ -11,7 +11,7 @@ import { text } from '../../schemas/text.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
 import { mapCopySchema } from '../map/schema.ts';
 
-export const errorSchema = text(1, 120, 'an error is one short sentence');
+const errorSchema = text(1, 120, 'an error is one short sentence');
 const problem = text(1, 160, 'a problem is one or two short sentences');
 const announcement = text(1, 160, 'screen readers announce it as one short sentence');
 
@@ -25,17 +25,20 @@ export const errorTitleSchema = pageTitleSchema.regex(
   'Begin it with the word for an error and a colon: screen readers read the title first.',
 );
 
+export const fieldErrorsSchema = z.strictObject({
+  missing: errorSchema,
+  'too-long': errorSchema,
+  invalid: errorSchema,
+});
+
 function fieldErrors({ limit }: FormField) {
   // Languages separate thousands with a comma, a point, an apostrophe, or a space.
   const written = new RegExp(String(limit).replaceAll(/(?<=.)/g, '\\P{L}?'), 'u');
-  return z.strictObject({
-    missing: errorSchema,
-    /** Has to contain the limit. */
+  return fieldErrorsSchema.extend({
     'too-long': errorSchema.refine(
       (value) => written.test(value),
       `Name the limit, which is ${limit} characters.`,
     ),
-    invalid: errorSchema,
   });
 }
 

@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid';
 import type { MessageFields } from './rules.ts';
 import { readDraft, storeDraft, type Draft } from './draft.ts';
-import { fillEmptyFields, haveSameText, readFields } from './form-fields.ts';
+import { FIELD_NAMES } from './fields.ts';
+import { fillEmptyFields, readFields } from './form-fields.ts';
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   // Whether this browser stores what is typed; false until known.
@@ -12,10 +13,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const attempt = useRef<Draft>(undefined);
 
   /** The same message gets the same id again. */
-  const knownId = (fields: MessageFields): string | undefined =>
-    attempt.current && haveSameText(attempt.current.fields, fields)
-      ? attempt.current.id
-      : undefined;
+  const knownId = (fields: MessageFields): string | undefined => {
+    const { id, fields: sent } = attempt.current ?? {};
+    return FIELD_NAMES.every((name) => sent?.[name] === fields[name]) ? id : undefined;
+  };
 
   const keep = useCallback(() => {
     if (form.current === null) return;

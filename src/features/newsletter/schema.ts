@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hasBegun } from '../../lib/dates.ts';
 import {
-  errorSchema,
   errorTitleSchema,
+  fieldErrorsSchema,
   pageTitleSchema,
   problemsSchema,
 } from '../contact/schema.ts';
@@ -40,11 +40,7 @@ export const newsletterSchema = z.strictObject({
     errorTitle: errorTitleSchema,
     summary: headingSchema,
     honeypot: labelSchema,
-    errors: z.strictObject({
-      missing: errorSchema,
-      'too-long': errorSchema,
-      invalid: errorSchema,
-    }),
+    errors: fieldErrorsSchema,
     problems: problemsSchema,
   }),
   answers: z.strictObject({
