@@ -6,14 +6,12 @@ import type { Site } from '../../schemas/site.ts';
 import styles from './Hero.module.css';
 
 interface Props {
-  site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent' | 'navigation'>;
+  site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent' | 'navigation' | 'profile'>;
   hero: Home['hero'];
   seed: string;
-  /** Whether the accuracy figure links to the page about it, which only the complete profile has. */
-  explainsAccuracy: boolean;
 }
 
-export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
+export function Hero({ site, hero, seed }: Props) {
   const { accuracyCaption, accuracyPage, getStarted, learnMore } = hero;
   const art = heroArt(seed);
   const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
@@ -41,7 +39,7 @@ export function Hero({ site, hero, seed, explainsAccuracy }: Props) {
               {site.accuracyPercent}
               <small>%</small>
             </strong>{' '}
-            {explainsAccuracy && accuracyPage !== undefined ? (
+            {site.profile === 'complete' && accuracyPage !== undefined ? (
               <a href={accuracyPage}>{accuracyCaption}</a>
             ) : (
               accuracyCaption
