@@ -14,16 +14,17 @@ interface Props {
 }
 
 /** Renders a text for programs without the site's styles: sources inline, charts as tables. */
-function feedSetting(text: PageText, siteUrl: string): Setting {
-  return {
+export function FeedText({ text, siteUrl, answer }: Props) {
+  const { tree, marks, notes, sources, copy, language } = text;
+  const setting: Setting = {
     link: (link, words) => {
       const cited = sourceOf(link);
       if (cited === undefined) return <a href={new URL(link.url, siteUrl).href}>{words}</a>;
-      const { source } = text.sources.find(({ id }) => id === cited) ?? {};
+      const { source } = sources.find(({ id }) => id === cited) ?? {};
       return source ? <a href={sourceUrl(source)}>{words}</a> : words;
     },
     heading: ({ depth }, words) => (depth === 2 ? <h2>{words}</h2> : <h3>{words}</h3>),
-    noteMark: (reference) => <sup>{text.marks.get(reference)?.sign}</sup>,
+    noteMark: (reference) => <sup>{marks.get(reference)?.sign}</sup>,
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);
       return (
@@ -37,7 +38,7 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
               loading="lazy"
             />
           )}
-          {figure.rows && <FigureTable figure={figure} language={text.language} />}
+          {figure.rows && <FigureTable figure={figure} language={language} />}
           <figcaption>
             {figure.title}. {figure.description}
             {picture?.credit !== undefined && ` ${picture.credit}`}
@@ -52,11 +53,6 @@ function feedSetting(text: PageText, siteUrl: string): Setting {
       );
     },
   };
-}
-
-export function FeedText({ text, siteUrl, answer }: Props) {
-  const { tree, notes, sources, copy } = text;
-  const setting = feedSetting(text, siteUrl);
   return (
     <>
       {answer && (

@@ -18,17 +18,15 @@ function BackLink({ to, times, copy }: { to: string; times: number; copy: LongTe
 }
 
 export function SourceList({ text: { sources, copy, language } }: { text: PageText }) {
-  if (sources.length === 0) return null;
   const days = sources.map(({ source }) => source.read).toSorted();
   const [first] = days;
+  if (first === undefined) return null;
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">{copy.sources}</h2>
-      {first !== undefined && (
-        <p className={styles.day}>
-          {copy.readOn} {longDate(first, language, days.at(-1))}.
-        </p>
-      )}
+      <p className={styles.day}>
+        {copy.readOn} {longDate(first, language, days.at(-1))}.
+      </p>
       <ol className={styles.root}>
         {sources.map(({ sign, times, source }) => (
           <li key={sign} id={`source-${sign}`}>

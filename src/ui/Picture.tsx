@@ -56,7 +56,7 @@ function Image({ picture, className, alt = '', sizes = HALF, ...rest }: Omit<Pro
 export function Picture({ isOnCard = false, className, ...props }: Props) {
   const { title, photo, credit, video } = props.picture;
   const link = isOnCard ? undefined : video;
-  const credits = photo !== undefined && credit !== undefined && <small>{credit}</small>;
+  const credits = credit !== undefined && <small>{credit}</small>;
   const isFramed = credits !== false || link !== undefined;
   const [onFrame, onImage] = isFramed && !isOnCard ? [className] : [undefined, className];
   const image = (
