@@ -88,13 +88,8 @@ it('a text in a feed has absolute URLs, charts as tables, and its notes and sour
 
 it('a photo in a feed names its photographer', () => {
   const words = { title: 'A pit', description: 'Two people dig a pit.' };
-  const figure: FigureData = {
-    ...words,
-    slug: 'pit',
-    kind: 'picture',
-    picture: 'pit',
-    sources: [],
-  };
+  const file = { slug: 'pit', picture: 'pit', sources: [] };
+  const figure: FigureData = { ...words, ...file, kind: 'picture' };
   const photo = { photo: 'pit.jpg', credit: 'Photo: Ours', width: 4, height: 3 };
   const picture: Picture = { ...words, ...photo, name: 'pit', ground: 'b' };
   const library = { ...LIBRARY, figures: [figure], pictures: [picture] };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   caption?: ReactNode;
-  /** The first row is the head. */
+  /** The first row is the head. An empty cell is null. */
   rows: readonly (readonly ReactNode[])[];
   cellClass?: (column: number) => string | undefined;
 }

@@ -29,6 +29,12 @@ it('numbers notes in the order of their references, wherever they are defined', 
   expect(notes.map(({ definition }) => definition.identifier)).toEqual(['b', 'a']);
 });
 
+it('gives each note its own letters', () => {
+  const body = Array.from({ length: 28 }, (_, note) => `Text[^${note}].\n\n[^${note}]: It.\n\n`);
+  const { notes } = pageText(LIBRARY, body.join(''));
+  expect(notes.slice(24).map(({ sign }) => sign)).toEqual(['y', 'z', 'aa', 'ab']);
+});
+
 it('gives each heading a unique id that the page does not use yet', () => {
   const text = 'Before.\n\n## Sources\n\nA.\n\n## Rain\n\nB.\n\n## Rain\n\nC.';
   const ids = pageText(LIBRARY, text).sections.map(({ id }) => id);

@@ -19,9 +19,10 @@ function numberAt(index: number): string {
   return String(index + 1);
 }
 
-/** From a to z, and then again. */
+/** From a to z, then aa, as lists count. */
 function letterAt(index: number): string {
-  return String.fromCodePoint(97 + (index % 26));
+  const before = index < 26 ? '' : letterAt(Math.floor(index / 26) - 1);
+  return before + String.fromCodePoint(97 + (index % 26));
 }
 
 /** @param times the number of citations of each source or note, in the order of the first citations */
