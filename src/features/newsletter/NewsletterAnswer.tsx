@@ -15,27 +15,25 @@ interface Props {
   section: SignupCopy;
 }
 
-function FormAnswer({ newsletter, section }: Omit<Props, 'answer'>) {
-  return (
-    <>
-      <PageHeader heading={section.heading} lead={section.lead} seed="form" />
-      <Horizon layer="o">
-        <div className={styles.form}>
-          <ErrorSummary
-            heading={newsletter.form.summary}
-            errors={{ email: placeOf('error', 'email') }}
-            problem={placeOf('error', 'form')}
-            first
-          />
-          <SubscribeForm section={section} newsletter={newsletter} template />
-        </div>
-      </Horizon>
-    </>
-  );
-}
-
 export function NewsletterAnswer({ answer, newsletter, section }: Props) {
-  if (answer === 'form') return <FormAnswer newsletter={newsletter} section={section} />;
+  if (answer === 'form') {
+    return (
+      <>
+        <PageHeader heading={section.heading} lead={section.lead} seed="form" />
+        <Horizon layer="o">
+          <div className={styles.form}>
+            <ErrorSummary
+              heading={newsletter.form.summary}
+              errors={{ email: placeOf('error', 'email') }}
+              problem={placeOf('error', 'form')}
+              first
+            />
+            <SubscribeForm section={section} newsletter={newsletter} template />
+          </div>
+        </Horizon>
+      </>
+    );
+  }
   const copy = newsletter.answers[answer];
   if ('action' in copy && answer !== 'confirm' && answer !== 'unsubscribe') {
     return <AnswerPage {...copy} onward={copy.action} seed={answer} />;
