@@ -51,7 +51,8 @@ export function beforePages(
           astro.injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }
         if (withGallery || command === 'dev') {
-          astro.injectRoute({ pattern: '/gallery', entrypoint: new URL('_gallery.astro', PAGES) });
+          const entrypoint = new URL('../src/pages/_gallery.astro', import.meta.url);
+          astro.injectRoute({ pattern: '/gallery', entrypoint });
         }
         if (command === 'dev') {
           const entrypoint = new URL('content-errors.ts', import.meta.url);
