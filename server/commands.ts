@@ -26,11 +26,6 @@ export interface CommandContext {
 }
 
 export interface Command {
-  /**
-   * Name, operand in capitals, and options, as the help shows them. The command line is checked against it:
-   * `export FILE --format csv|json [--all]` requires a file and one of the two formats.
-   */
-  readonly usage: string;
   readonly help: string;
   readonly run: (args: Args, context: CommandContext) => Promise<string>;
 }
@@ -40,11 +35,17 @@ export interface Commands {
   readonly script: string;
   readonly about: string;
   readonly migrations: Migrations;
-  readonly list: readonly Command[];
+  /**
+   * By usage: name, operand in capitals, and options, as the help shows them. The command line is checked against
+   * it: `export FILE --format csv|json [--all]` requires a file and one of the two formats.
+   */
+  readonly list: Readonly<Record<string, Command>>;
 }
 
 function helpOf({ script, about, list }: Commands): string {
-  const lines = list.map(({ usage, help }) => `  npm run ${script} -- ${usage}\n      ${help}\n`);
+  const lines = Object.entries(list).map(
+    ([usage, { help }]) => `  npm run ${script} -- ${usage}\n      ${help}\n`,
+  );
   return `${about}
 
 ${lines.join('')}
@@ -120,11 +121,12 @@ export async function runCommand(
   const [name = 'help', ...rest] = argv;
   if (name === 'help' || argv.includes('--help') || argv.includes('-h')) return helpOf(commands);
   const advice = `see "npm run ${commands.script} -- help"`;
-  const command = commands.list.find(({ usage }) => usage.split(' ', 1)[0] === name);
-  if (command === undefined) throw new UsageError(`There is no command "${name}": ${advice}.`);
-  const args = readArgs(command.usage, rest, advice);
+  const found = Object.entries(commands.list).find(([usage]) => usage.split(' ', 1)[0] === name);
+  if (found === undefined) throw new UsageError(`There is no command "${name}": ${advice}.`);
+  const [usage, { run }] = found;
+  const args = readArgs(usage, rest, advice);
   await using stack = new AsyncDisposableStack();
   const open = async (): Promise<Database> =>
     stack.adopt(await openFor(commands, context.getEnvironment()), (database) => database.close());
-  return await command.run(args, { ...context, open });
+  return await run(args, { ...context, open });
 }

@@ -80,36 +80,24 @@ export const commands: Commands = {
   script: 'contact',
   about: 'The messages that visitors have sent.',
   migrations,
-  list: [
-    {
-      usage: 'list [--spam]',
+  list: {
+    'list [--spam]': {
       help: 'lists messages, the newest last, and how many there are in each state',
       run: list,
     },
-    {
-      usage: 'show ID',
-      help: 'shows one message, and whether it was mailed',
-      run: show,
-    },
-    {
-      usage: EXPORT_USAGE,
+    'show ID': { help: 'shows one message, and whether it was mailed', run: show },
+    [EXPORT_USAGE]: {
       help: 'exports every message, oldest first; CSV is safe to open in a spreadsheet',
       run: exportMessages,
     },
-    {
-      usage: 'erase --email jane@farm.example',
+    'erase --email jane@farm.example': {
       help: 'removes every message from that address and all traces of them in the database',
       run: erase,
     },
-    {
-      usage: 'retry',
-      help: 'sends notices again that were given up',
-      run: retryNotices,
-    },
-    {
-      usage: 'backup FILE',
+    retry: { help: 'sends notices again that were given up', run: retryNotices },
+    'backup FILE': {
       help: 'copies the SQLite database into a new file, even while the server runs',
       run: backUp,
     },
-  ],
+  },
 };

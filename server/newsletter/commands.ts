@@ -141,7 +141,6 @@ async function resend(tx: Transaction, issue: Issue, now: Date, args: Args): Pro
 }
 
 function issueCommand(
-  usage: string,
   help: string,
   work: (tx: Transaction, issue: Issue, now: Date, args: Args) => Promise<string>,
 ): Command {
@@ -153,38 +152,31 @@ function issueCommand(
       `"${args.operand}" has not been sent: "npm run newsletter -- status" lists the issues that have.`,
     );
   };
-  return { usage, help, run };
+  return { help, run };
 }
 
 export const commands: Commands = {
   script: 'newsletter',
   about: 'The newsletter and its subscribers.',
   migrations,
-  list: [
-    {
-      usage: 'test ADDRESS --issue SLUG',
-      help: 'sends one copy of an issue to one address',
-      run: test,
-    },
-    {
-      usage: 'send SLUG [--yes]',
+  list: {
+    'test ADDRESS --issue SLUG': { help: 'sends one copy of an issue to one address', run: test },
+    'send SLUG [--yes]': {
       help: 'sends an issue of the built site to all subscribers, once',
       run: send,
     },
-    {
-      usage: 'status',
+    status: {
       help: 'shows all issues that were started, mails with unknown delivery status, and counts',
       run: status,
     },
-    issueCommand('pause SLUG', 'pauses an issue; mails in progress are still delivered', pause),
-    issueCommand('resume SLUG [--yes]', 'continues a paused or halted issue', resume),
-    issueCommand('resend SLUG [--yes]', 'sends mails with unknown delivery status again', resend),
-    issueCommand(
-      'undo-bounces SLUG',
+    'pause SLUG': issueCommand('pauses an issue; mails in progress are still delivered', pause),
+    'resume SLUG [--yes]': issueCommand('continues a paused or halted issue', resume),
+    'resend SLUG [--yes]': issueCommand('sends mails with unknown delivery status again', resend),
+    'undo-bounces SLUG': issueCommand(
       'restores subscribers who were removed by wrong bounces of an issue',
       async (tx, { slug }, now) =>
         `Subscribers who are back on the list: ${await undoBounces(tx, slug, now)}.\n`,
     ),
     ...SUBSCRIBER_COMMANDS,
-  ],
+  },
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { UsageError, type Args, type Command, type CommandContext } from '../commands.ts';
+import type { Args, Command, CommandContext, Commands } from '../commands.ts';
+import { UsageError } from '../commands.ts';
 import { dateIn, textIn, type Database } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
@@ -38,7 +39,6 @@ export function addressIn({ operand }: Args): string {
 }
 
 function addressCommand(
-  name: string,
   help: string,
   work: (database: Database, hash: string, now: Date) => Promise<string>,
 ): Command {
@@ -48,7 +48,7 @@ function addressCommand(
     const { hashOf } = await keysOf(database)();
     return work(database, hashOf(address), now);
   };
-  return { usage: `${name} ADDRESS`, help, run };
+  return { help, run };
 }
 
 async function exportList(args: Args, { open, stdout }: CommandContext): Promise<string> {
@@ -106,18 +106,16 @@ async function lift(database: Database, hash: string, now: Date): Promise<string
     : 'The complaint was removed, and the person can subscribe again.\n';
 }
 
-export const SUBSCRIBER_COMMANDS: readonly Command[] = [
-  {
-    usage: EXPORT_USAGE,
+export const SUBSCRIBER_COMMANDS: Commands['list'] = {
+  [EXPORT_USAGE]: {
     help: 'exports every subscriber, oldest first; CSV is safe to open in a spreadsheet',
     run: exportList,
   },
-  {
-    usage: 'import FILE',
+  'import FILE': {
     help: `imports subscribers of another list from a CSV file with ${IMPORT_COLUMNS.join(', ')}; one row without proof of consent stops the import`,
     run: importList,
   },
-  addressCommand('consent', 'shows everything that is stored about an address', consent),
-  addressCommand('erase', 'removes every trace of an address except a keyed hash', erase),
-  addressCommand('unsuppress', 'removes a bounce or a complaint', lift),
-];
+  'consent ADDRESS': addressCommand('shows everything that is stored about an address', consent),
+  'erase ADDRESS': addressCommand('removes every trace of an address except a keyed hash', erase),
+  'unsuppress ADDRESS': addressCommand('removes a bounce or a complaint', lift),
+};
