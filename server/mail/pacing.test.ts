@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createPacing } from './pacing.ts';
+import { createPacing, type Pacing } from './pacing.ts';
 
 const BACK_OFF = { firstWaitMs: 30_000, longestWaitMs: 3_600_000 };
 
@@ -9,6 +9,12 @@ const [ann, bob, issue] = [
   { kind: 'issue', queue: 'ann' },
 ];
 
+/** Returns the milliseconds until a mail may be tried after a failure. */
+function failed(pacing: Pacing): number {
+  pacing.failed(ann, 'queue');
+  return pacing.dueIn(ann);
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -16,7 +22,7 @@ beforeEach(() => {
 it('waits 30 seconds, twice as long after each failure, and at most an hour', () => {
   const pacing = createPacing(BACK_OFF);
   const waits = Array.from({ length: 9 }, () => {
-    const waitMs = pacing.failed(ann, 'queue');
+    const waitMs = failed(pacing);
     vi.advanceTimersByTime(waitMs);
     return waitMs / 1_000;
   });
@@ -38,13 +44,12 @@ it.each([
 
 it('counts simultaneous failures once, and forgets them after a success', () => {
   const pacing = createPacing(BACK_OFF);
-  const fail = (): number => pacing.failed(ann, 'queue');
-  expect([fail(), fail(), fail()]).toEqual([30_000, 30_000, 30_000]);
+  expect([failed(pacing), failed(pacing), failed(pacing)]).toEqual([30_000, 30_000, 30_000]);
   vi.advanceTimersByTime(30_000);
-  expect(fail()).toBe(60_000);
+  expect(failed(pacing)).toBe(60_000);
   pacing.succeeded(ann);
   expect(pacing.dueIn(ann)).toBe(0);
-  expect(fail()).toBe(30_000);
+  expect(failed(pacing)).toBe(30_000);
 });
 
 it('limits the mails of a kind per minute and queue', () => {
@@ -63,10 +68,10 @@ it('remembers failures for an hour after their wait', () => {
   vi.advanceTimersByTime(59_000);
   pacing.prune();
   expect(pacing.dueIn(issue)).toBe(1_000);
-  expect(pacing.failed(ann, 'queue')).toBe(60_000);
+  expect(failed(pacing)).toBe(60_000);
   vi.advanceTimersByTime(60_000 + 3_600_001);
   pacing.prune();
-  expect(pacing.failed(ann, 'queue')).toBe(30_000);
+  expect(failed(pacing)).toBe(30_000);
 });
 
 it('is independent of the system clock', () => {

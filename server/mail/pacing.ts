@@ -46,16 +46,14 @@ export function createPacing({ firstWaitMs, longestWaitMs }: BackOff) {
       for (const scope of ['server', 'kind', 'queue'] as const) waits.delete(keyOf[scope](lane));
     },
 
-    /** Returns the milliseconds to wait. */
-    failed: (lane: Lane, scope: Scope): number => {
+    failed: (lane: Lane, scope: Scope): void => {
       const key = keyOf[scope](lane);
       const now = performance.now();
       const { failures, until } = waits.get(key) ?? { failures: 0, until: now };
       // If several mails in progress fail, this counts as one failure.
-      if (until > now) return until - now;
+      if (until > now) return;
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
       waits.set(key, { failures: failures + 1, until: now + waitMs });
-      return waitMs;
     },
 
     /** Whether the mail server has failed and has not accepted a mail since. */
