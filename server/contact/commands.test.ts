@@ -29,6 +29,7 @@ it.each([
   ['FILE is missing: see "npm run contact -- help".', ['backup', '']],
   ['Unexpected argument \'b\': see "npm run contact -- help".', ['backup', 'a', 'b']],
   ['Unexpected argument \'all\': see "npm run contact -- help".', ['retry', 'all']],
+  ['--limit must be a whole number from 1 to 1000; it is "0".', ['list', '--limit', '0']],
   ['--format must be one of csv, json; it is "xml".', ['export', '--format', 'xml']],
   ['--format is missing, for example --format csv.', ['export']],
   ['--email is missing, for example --email jane@farm.example.', ['erase', '--email', '']],

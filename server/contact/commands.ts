@@ -1,4 +1,5 @@
 import { byField, labelOf } from '../../src/features/contact/index.ts';
+import { wholeNumber } from '../../src/lib/whole-number.ts';
 import { UsageError, type Args, type CommandContext, type Commands } from '../commands.ts';
 import { backup } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
@@ -12,9 +13,18 @@ function summaryLine({ id, name, email, receivedAt, mailState }: Message): strin
   return `${receivedAt.toISOString()}  ${mailState.padEnd('given up'.length)}  ${id}  ${who}\n`;
 }
 
+const MAX_LISTED = 1_000;
+
 async function list({ options }: Args, { open }: CommandContext): Promise<string> {
+  const { limit = '20', spam } = options;
+  const most = wholeNumber(limit, 1, MAX_LISTED);
+  if (most === undefined) {
+    throw new UsageError(
+      `--limit must be a whole number from 1 to ${MAX_LISTED}; it is "${limit}".`,
+    );
+  }
   const messages = createMessages(await open());
-  const listed = await messages.all(options.spam === 'true');
+  const listed = await messages.list(most, spam === 'true');
   const states = await messages.countStates();
   return `${listed.map(summaryLine).join('')}All messages: ${states.join(', ') || 'none'}\n`;
 }
@@ -81,8 +91,8 @@ export const commands: Commands = {
   about: 'The messages that visitors have sent.',
   migrations,
   list: {
-    'list [--spam]': {
-      help: 'lists messages, the newest last, and how many there are in each state',
+    'list [--limit 20] [--spam]': {
+      help: 'lists the newest messages, and how many there are in each state',
       run: list,
     },
     'show ID': { help: 'shows one message, and whether it was mailed', run: show },

@@ -78,8 +78,7 @@ export function createMessages(database: Database) {
 
   return {
     /** The oldest message is first. */
-    all: (spamOnly = false) =>
-      select(`${spamOnly ? 'WHERE spam IS NOT NULL' : ''} ORDER BY number`),
+    all: () => select('ORDER BY number'),
 
     /**
      * Resolves after the commit, with false if the id is already stored.
@@ -98,6 +97,9 @@ export function createMessages(database: Database) {
 
     get: async (id: string) => (await select('WHERE id = $1', id)).at(0),
     numbered: async (number: number) => (await select('WHERE number = $1', number)).at(0),
+
+    list: (limit: number, spamOnly: boolean): Promise<Message[]> =>
+      select(`${spamOnly ? 'WHERE spam IS NOT NULL' : ''} ORDER BY number DESC LIMIT $1`, limit),
 
     markRead: (numbers: readonly number[], now: Date): Promise<void> =>
       database.transaction(async (tx) => {

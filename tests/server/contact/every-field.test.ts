@@ -48,7 +48,7 @@ describeDatabases(({ create }) => {
     for (const { name } of FIELDS) {
       await server.submit({ ...server.fields(WORDS), [name]: `other-${WORDS[name]}` });
     }
-    expect(await messages.all()).toHaveLength(1 + FIELDS.length);
+    expect(await messages.list(99, false)).toHaveLength(1 + FIELDS.length);
     const draft = { fields: WORDS, id: 'an-id' };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
