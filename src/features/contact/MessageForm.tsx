@@ -27,8 +27,6 @@ interface Props {
   endpoint?: string | undefined;
 }
 
-const NO_ERRORS: FieldErrors = {};
-
 /** Loads the sending code at the first keystroke, because most visitors write nothing. */
 function useSender({ action, endpoint }: Pick<Props, 'action' | 'endpoint'>) {
   const [sending, setSending] = useState<Sending>();
@@ -48,7 +46,7 @@ function useSender({ action, endpoint }: Pick<Props, 'action' | 'endpoint'>) {
 function Form({ copy, messages, direct, action, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const [errors, setErrors] = useState<FieldErrors>({});
   // Fields that have changed since they had an error.
   const [corrected, setCorrected] = useState<readonly string[]>([]);
   const { sending, load, stop } = useSender({ action, endpoint });
@@ -89,7 +87,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
     };
     const onRefused = ({ facts }: Refusal): void => {
       if (facts.notTaken) draft.refused();
-      report(facts.errors ?? NO_ERRORS);
+      report(facts.errors ?? {});
     };
     void load().then((sender) => {
       if (sender) sender.send(message, { onSent, onRefused });
@@ -106,7 +104,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
   const clear = (): void => {
     form.current?.reset();
     draft.forget();
-    report(NO_ERRORS);
+    report({});
     stop();
   };
 

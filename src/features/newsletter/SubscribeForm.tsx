@@ -17,11 +17,6 @@ interface Props {
 
 const [MAX_LENGTH] = FIELDS.filter(({ control }) => control.type === 'email').map(controlLimit);
 
-const FILLED_IN = {
-  defaultValue: placeOf('value', NEWSLETTER_EMAIL_FIELD),
-  'aria-invalid': placeOf('invalid', NEWSLETTER_EMAIL_FIELD),
-};
-
 /** A plain form. With a script, it shows errors and the result instead of the next page. */
 export function SubscribeForm({ section, newsletter, className, template = false }: Props) {
   const { answers, consent, form } = newsletter;
@@ -43,7 +38,10 @@ export function SubscribeForm({ section, newsletter, className, template = false
           autoComplete: 'email',
           required: true,
           maxLength: MAX_LENGTH,
-          ...(template && FILLED_IN),
+          ...(template && {
+            defaultValue: placeOf('value', NEWSLETTER_EMAIL_FIELD),
+            'aria-invalid': placeOf('invalid', NEWSLETTER_EMAIL_FIELD),
+          }),
         }}
       />
       <p className={styles.consent}>{consent.words}</p>
