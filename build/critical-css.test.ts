@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitCss } from './critical-css.ts';
 
-const part = new Set([
-  'html',
-  'body',
-  'header',
-  'h1',
-  'p',
-  'svg',
-  '.Hero',
-  '.Hero-name',
-  '.Button',
-]);
+const part = new Set('html body header h1 p svg .Hero .Hero-name .Button'.split(' '));
 
 function split(style: string): ReturnType<typeof splitCss> {
   return splitCss(style, part);
