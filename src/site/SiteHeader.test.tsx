@@ -4,15 +4,8 @@ import { barRules } from './SiteHeader.tsx';
 
 it('the menu replaces the links of the bar in windows that are too narrow for their letters', () => {
   const { site } = content;
-  const { links } = site.navigation;
-  const rulesFor = (label: string): string =>
-    barRules({
-      ...site,
-      navigation: { ...site.navigation, links: [...links, { label, href: '/' }] },
-    });
+  const links = [...site.navigation.links, { label: 'Calculator of slopes', href: '/slope' }];
   expect(barRules(site)).toContain('(width<48rem)');
-  expect([rulesFor('Slope'), rulesFor('Calculator of slopes')]).toEqual([
-    expect.stringContaining('(width<54rem)'),
-    expect.stringContaining('(width<65rem)'),
-  ]);
+  const longer = { ...site, navigation: { ...site.navigation, links } };
+  expect(barRules(longer)).toContain('(width<65rem)');
 });
