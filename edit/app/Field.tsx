@@ -1,8 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { z } from 'zod';
+import { useId, type AriaAttributes, type ReactNode } from 'react';
 import { dotted } from '../../src/content/problems.ts';
-import { colorSchema, dayAndNightSchema } from '../../src/schemas/color.ts';
-import { contrastsOf } from '../../src/schemas/contrast.ts';
 import type { FormSchema } from '../protocol.ts';
 import { Button, Options, useForm, type FieldProps } from './form.tsx';
 import { MarkdownTools } from './Markdown.tsx';
@@ -22,9 +19,7 @@ function valueOf(schema: FormSchema, text: string): unknown {
   return isNumber ? Number(text) : text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
-interface ControlProps extends FieldProps {
-  wiring: { id: string; 'aria-describedby': string; 'aria-invalid': boolean };
-}
+type ControlProps = FieldProps & { wiring: AriaAttributes & { id: string } };
 
 function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
   const { enum: options, format = '', maxLength = 0, type } = schema;
@@ -48,10 +43,9 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
     return <input {...wiring} type="file" onChange={({ target }) => read(target.files?.[0])} />;
   }
   if (options) {
-    const names = options.map(String);
     return (
       <select {...shared}>
-        <Options of={names.map((name) => ({ name, label: name }))} />
+        <Options of={options.map(String).map((name) => ({ name, label: name }))} />
       </select>
     );
   }
@@ -70,47 +64,24 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
   );
 }
 
-const colorsSchema = z.record(z.string(), z.union([colorSchema, dayAndNightSchema]));
-const themeSchema = z.object({ colors: colorsSchema });
-
-/** The contrast of a theme color where it comes closest to its minimum. */
-function contrastOf(name: string, theme: unknown): string {
-  const palette = themeSchema.safeParse(theme).data?.colors;
-  const [closest] = (palette ? contrastsOf(palette) : [])
-    .filter(({ ink, ground }) => ink === name || ground === name)
-    .toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
-  if (closest === undefined) return '';
-  const { ink, ground, ratio, least } = closest;
-  return `Contrast of ${ink} on ${ground}: ${ratio}. It needs ${least}.`;
-}
-
-function Hint({ schema, path, value }: FieldProps): ReactNode {
-  const { value: whole } = useForm();
-  const { description, examples, format, maxLength } = schema;
-  const [section, ...keys] = path;
-  const hasCount = typeof value === 'string' && isProse(schema) && maxLength;
-  return (
-    <small>
-      {description} {examples && `Such as ${examples.join(', ')}. `}
-      {hasCount && `${value.length} of ${maxLength} characters. `}
-      {format === 'color' && section === 'colors' && contrastOf(keys.join('.'), whole)}
-    </small>
-  );
-}
-
 /** A value by its schema, with everything below it. A part of the form opens when something in it is wrong. */
 export function Field(props: FieldProps): ReactNode {
   const { schema, name, path, value, onChange } = props;
-  const { format, type } = schema;
+  const { description, examples, format, maxLength, type } = schema;
   const help = useId();
   const id = dotted(path);
   const form = useForm();
   const problems = form.problems.filter(({ file }) => file === form.path);
   const own = problems.filter(({ key }) => key === id);
   const isWrong = problems.some(({ key }) => key.startsWith(`${id}.`) || key.startsWith(`${id}[`));
+  const hasCount = typeof value === 'string' && isProse(schema) && maxLength;
   const helpLine = (
     <div id={help}>
-      <Hint {...props} />
+      <small>
+        {description} {examples && `Such as ${examples.join(', ')}. `}
+        {hasCount && `${value.length} of ${maxLength} characters. `}
+        {form.problems.length === 0 && form.overview.contrasts[id]}
+      </small>
       {own.map(({ sentence, place }) => (
         <p key={sentence} className="error">
           {format === 'markdown' && place && `Line ${place.line}: `}

@@ -2,12 +2,14 @@ import { parse } from 'node:path/posix';
 import { z } from 'zod';
 import { hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
+import { contrastsOf } from '../../src/schemas/contrast.ts';
 import {
   addressesOf,
   fileKinds,
   folderKinds,
   pathOfEntry,
   sitePages,
+  type Content,
 } from '../../src/site/index.ts';
 import { newFile } from '../../tools/new/new-file.ts';
 import { labelOf, type FormSchema } from '../protocol.ts';
@@ -49,6 +51,18 @@ function addressOf({ key, content, name, folder }: Kind): string | undefined {
   return sitePages(content).find((page) => page.meta === meta)?.publicAddress;
 }
 
+/** Where each color of the theme comes closest to its minimum, by the keys that lead to the color. */
+function closestContrasts({ theme }: Content): Record<string, string> {
+  const closestLast = contrastsOf(theme.colors).toSorted(
+    (one, other) => other.ratio / other.least - one.ratio / one.least,
+  );
+  const sentences = closestLast.flatMap(({ ink, ground, ratio, least }) => {
+    const sentence = `Contrast of ${ink} on ${ground}: ${ratio}. It needs ${least}.`;
+    return [ink, ground].map((color) => [`colors.${color}`, sentence] as const);
+  });
+  return Object.fromEntries(sentences);
+}
+
 /** Lists everything that can be edited, with the choices that its fields offer. */
 export function overviewOf(store: Store) {
   const [content] = store.contents;
@@ -71,6 +85,7 @@ export function overviewOf(store: Store) {
   return {
     /** The main language first. */
     files: files.toSorted((one, other) => Number(one.language > '') - Number(other.language > '')),
+    contrasts: closestContrasts(content),
     /** What a field offers, by the format that its schema names. */
     suggestions: {
       address: Object.keys(addressesOf(content))
