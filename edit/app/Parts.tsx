@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isRecord } from '../../src/lib/is-record.ts';
+import { textsIn } from '../../src/lib/texts-in.ts';
 import { labelOf, type FormSchema } from '../protocol.ts';
 import { Field } from './Field.tsx';
 import { Button, emptyValue, focusAfter, Options, schemaOf, type FieldProps } from './form.tsx';
@@ -9,8 +10,7 @@ type Entry = readonly [key: Key, value: unknown];
 
 /** The first text in an item, by which an editor recognizes it. */
 function titleOf(item: unknown, otherwise: string): string {
-  const texts: unknown[] = isRecord(item) ? Object.values(item) : [item].flat();
-  return texts.filter((text) => typeof text === 'string').find((text) => text !== '') ?? otherwise;
+  return textsIn(item).find(({ text }) => text !== '')?.text ?? otherwise;
 }
 
 function entriesOf(value: unknown): Entry[] {
@@ -53,11 +53,10 @@ export function Parts(props: FieldProps): ReactNode {
   const places = entries.map(([at]) => ({ name: at, label: `Position ${Number(at) + 1}` }));
   /** With its id, an item keeps the focus and its open parts when it moves. */
   const [ids, setIds] = useState<readonly string[]>([]);
-  if (isList && ids.length !== entries.length) {
-    setIds(entries.map((_item, index) => ids[index] ?? crypto.randomUUID()));
-  }
+  const idOf = ([key]: Entry): string => ids[Number(key)] ?? crypto.randomUUID();
+  if (isList && ids.length !== entries.length) setIds(entries.map(idOf));
   const arrange = (next: readonly Entry[]): void => {
-    setIds(next.map(([key]) => ids[Number(key)] ?? crypto.randomUUID()));
+    setIds(next.map(idOf));
     onChange(isList ? next.map(([, inner]) => inner) : Object.fromEntries(next));
   };
   const add = (key: Key): void => {
@@ -85,7 +84,7 @@ export function Parts(props: FieldProps): ReactNode {
         return (
           <div key={isList ? ids[index] : key} className="part">
             {!isFixed && (
-              <div className="tools corner">
+              <div className="corner">
                 {isList && (
                   <select
                     aria-label={`Position of ${title}`}
