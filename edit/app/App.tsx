@@ -1,9 +1,11 @@
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../../.cache/theme.css';
 import '../../src/theme/base.css';
 import '../../src/theme/tokens.css';
 import './editor.css';
-import { ask, Button, FormContext, Options, type Answer, type Editing } from './form.tsx';
+import { ask, type Answer } from './ask.ts';
+import { Button, FormContext, Options, type Editing } from './form.tsx';
 import { ActionDialog, ChangeList, FileForm, Summary } from './Forms.tsx';
 
 /** Wait in milliseconds after a keystroke before the text is checked and shown. */
@@ -15,7 +17,7 @@ function App(): ReactNode {
   const [editing, setEditing] = useState<Editing>();
   const [turn, refresh] = useReducer((turns: number) => turns + 1, 0);
   const [failure, setFailure] = useState('');
-  const path = editing?.opened.path ?? '';
+  const path = editing?.path ?? '';
   const value = editing?.versions.at(-1);
 
   useEffect(() => {
@@ -46,23 +48,22 @@ function App(): ReactNode {
     // It warns of what is not saved.
     if (onbeforeunload && !confirm('Discard what you have not saved?')) return;
     const opened = next === '' ? undefined : await ask('open', { path: next });
-    setEditing(opened && { ...opened, opened, versions: [opened.saved] });
+    setEditing(opened && { ...opened, opening: performance.now(), versions: [opened.saved] });
   };
   const onDone = (next?: string): void => {
     refresh();
     if (next !== undefined) void open(next);
   };
   const change = (part: Partial<Editing>): void =>
-    setEditing((now) => {
-      // Another file may have been opened before this one was saved.
-      const isOpen = now?.opened === editing?.opened;
-      return now && isOpen ? { ...now, conflict: undefined, ...part } : now;
-    });
+    // Another file may have been opened before this one was saved.
+    setEditing((now) =>
+      now && now.opening === editing?.opening ? { ...now, conflict: undefined, ...part } : now,
+    );
   const { changes, files, preview, problems, suggestions } = overview;
   const groups = Map.groupBy(files, ({ group }) => group);
   const address = files.find((file) => file.path === path)?.address ?? '/';
   return (
-    <FormContext value={{ overview, problems, value, path, onDone }}>
+    <FormContext value={{ overview, problems, path, onDone }}>
       <header className="tools">
         <h1>Edit the site</h1>
         <ActionDialog name="newText" />
@@ -90,7 +91,7 @@ function App(): ReactNode {
       <main>
         <p role="alert">{failure}</p>
         {editing ? (
-          <FileForm key={editing.opened.path + editing.opened.hash} {...editing} change={change} />
+          <FileForm key={editing.opening} {...editing} change={change} />
         ) : (
           <>
             <Summary />
@@ -108,5 +109,4 @@ function App(): ReactNode {
   );
 }
 
-const root = document.getElementById('editor');
-if (root) createRoot(root).render(<App />);
+createRoot(document.body).render(<App />);

@@ -1,14 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type PropsWithChildren, type ReactNode } from 'react';
 import type { ContentProblem } from '../../src/content/problems.ts';
-import {
-  ask,
-  Button,
-  emptyValue,
-  FormContext,
-  useForm,
-  type Answer,
-  type Editing,
-} from './form.tsx';
+import { ask, type Answer } from './ask.ts';
+import { Button, emptyValue, FormContext, useForm, type Editing } from './form.tsx';
 import { Parts } from './Parts.tsx';
 
 /** What keeps something from being written. Mistakes outside the file that is open name their file. */
@@ -49,21 +42,17 @@ export function ChangeList({ changes }: Pick<Answer<'overview'>, 'changes'>): Re
   ));
 }
 
-interface ActionDialogProps {
-  name: keyof Answer<'overview'>['actions'];
-  children?: ReactNode;
-}
+type ActionProps = PropsWithChildren<{ name: keyof Answer<'overview'>['actions'] }>;
 
 /** A button that opens the form of an action. If the server refuses, the form says why. */
-export function ActionDialog({ name, children }: ActionDialogProps): ReactNode {
+export function ActionDialog({ name, children }: ActionProps): ReactNode {
   const form = useForm();
   const { schema } = form.overview.actions[name];
   const { title = '', description } = schema;
   const [value, setValue] = useState(emptyValue(schema));
   const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const outcome = await ask('act', { action: name, path: form.path, value });
     setProblems(outcome.problems);
     if (outcome.problems.length > 0) return;
@@ -80,7 +69,7 @@ export function ActionDialog({ name, children }: ActionDialogProps): ReactNode {
           <Button label="Close" popoverTarget={name} />
         </div>
         {children}
-        <form onSubmit={(event) => void submit(event)}>
+        <form method="dialog" onSubmit={() => void submit()}>
           <p>{description}</p>
           <Parts schema={schema} name={name} path={[name]} value={value} onChange={setValue} />
           <Button label={title} type="submit" />
@@ -99,9 +88,9 @@ function beginAt(heading: HTMLElement | null): void {
 
 /** A file's keys as fields. */
 export function FileForm(props: Editing & { change: (part: Partial<Editing>) => void }): ReactNode {
-  const { opened, hash, saved, versions, conflict, change } = props;
-  const { path, schema, actions } = opened;
-  const { problems, value, onDone } = useForm();
+  const { path, schema, actions, hash, saved, versions, conflict, change } = props;
+  const { problems, onDone } = useForm();
+  const value = versions.at(-1);
   const isUnsaved = !hash || JSON.stringify(saved) !== JSON.stringify(value);
   useEffect(() => {
     onbeforeunload = isUnsaved ? (event) => event.preventDefault() : null;
@@ -109,18 +98,12 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
 
   const canUndo = versions.length > 1;
   const canSave = isUnsaved && problems.length === 0;
-  const undo = (): void => {
-    if (canUndo) change({ versions: versions.slice(0, -1) });
-  };
+  const undo = (): void => change({ versions: canUndo ? versions.slice(0, -1) : versions });
   const save = async (known = hash): Promise<void> =>
     change({ ...(await ask('save', { path, hash: known, value })) });
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (canSave) void save();
-  };
   return (
     <>
-      <form aria-label={path} onSubmit={submit}>
+      <form aria-label={path} method="dialog" onSubmit={() => void save()}>
         <div className="tools">
           <h2 ref={beginAt} tabIndex={-1}>
             {path}

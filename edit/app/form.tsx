@@ -1,29 +1,8 @@
 import { createContext, use, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import { z } from 'zod';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
-import type { FormSchema, Request } from '../protocol.ts';
-import type { Operations } from '../server/start.ts';
-
-export type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
-
-const failureSchema = z.object({ message: z.string() });
-
-/** @throws {Error} with the server's sentence */
-export async function ask<Name extends keyof Operations>(
-  name: Name,
-  request: Request = {},
-): Promise<Answer<Name>> {
-  const response = await fetch(`/api/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: location.search.slice(1) },
-    body: JSON.stringify(request),
-  }).catch((cause: unknown) => {
-    throw new Error('The editor has ended. Start it again in the terminal.', { cause });
-  });
-  if (!response.ok) throw new Error(failureSchema.parse(await response.json()).message);
-  return z.custom<Answer<Name>>().parse(await response.json());
-}
+import type { FormSchema } from '../protocol.ts';
+import type { Answer } from './ask.ts';
 
 type Path = readonly (string | number)[];
 
@@ -35,22 +14,18 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** The file that is open. */
-export interface Editing {
-  opened: Answer<'open'>;
-  /** Of its text; empty for a new file. */
-  hash: string;
-  saved: unknown;
+/** The file that is open, as it was saved last. */
+export type Editing = Answer<'open'> & {
+  /** Differs each time that a file is opened. */
+  opening: number;
   /** Each version of its value since it was opened. The last one is shown. */
   versions: readonly unknown[];
   conflict?: Answer<'save'>['conflict'];
-}
+};
 
 interface Form {
   problems: readonly ContentProblem[];
   overview: Answer<'overview'>;
-  /** The whole file: the contrast of a color depends on other colors. */
-  value: unknown;
   /** Of the file that is open. */
   path: string;
   /** After an action, which may name the file to be opened next. */

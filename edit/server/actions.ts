@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dotted } from '../../src/content/problems.ts';
-import { hashOf, UNTRANSLATED } from '../../src/content/translations.ts';
-import { SLUG } from '../../src/schemas/parts.ts';
+import { hashOf, REDIRECTS, UNTRANSLATED } from '../../src/content/translations.ts';
+import { slugSchema } from '../../src/schemas/parts.ts';
 import { folderKinds, pathOfEntry } from '../../src/site/index.ts';
 import { labelOf, type Candidate, type Outcome } from '../protocol.ts';
 import { kindOf } from './files.ts';
@@ -30,16 +30,12 @@ function action<Shape extends z.core.$ZodLooseShape>(
   return { schema: z.toJSONSchema(form), act };
 }
 
-const nameSchema = z
-  .string()
-  .regex(SLUG, 'Use lowercase letters, digits, and single hyphens.')
-  .meta({ examples: ['soil-after-rain'] });
+const nameSchema = slugSchema.meta({ examples: ['soil-after-rain'] });
 const addressSchema = nameSchema.meta({ title: 'Name in its address' });
 
 /** Of a picture, as a browser reads it from a file. */
 const PICTURE = /^data:image\/(svg|jpeg|png|webp|avif)(?:\+xml)?;base64,(.*)/;
 
-const REDIRECTS = 'redirects.yaml';
 const DRAWINGS = 'drawings.yaml';
 
 /** Returns the text of a file, which may be new, with other values of some keys, or without them. */

@@ -8,7 +8,6 @@ import Fastify from 'fastify';
 import { build } from 'vite';
 import { ownerContents, ownerFolder } from '../../build/settings.ts';
 import { onStop } from '../../server/stop-signals.ts';
-import { themeStyleSheet } from '../../src/theme/style-sheet.ts';
 import { requestSchema, type Candidate } from '../protocol.ts';
 import { actionsOf } from './actions.ts';
 import { openFile, overviewOf } from './files.ts';
@@ -32,12 +31,7 @@ const store = new Store(fileURLToPath(ownerFolder), copy);
 const site = await startSite(store, copy);
 
 await Promise.all([
-  // For an older target, light-dark() would be replaced by code that needs `color-scheme` in this style sheet.
-  build({
-    root: join(import.meta.dirname, '../app'),
-    logLevel: 'error',
-    build: { outDir, target: 'esnext' },
-  }),
+  build({ root: join(import.meta.dirname, '../app'), logLevel: 'error', build: { outDir } }),
   // The first page takes longest.
   fetch(site.origin),
 ]);
@@ -79,9 +73,6 @@ app.addHook('onRequest', async ({ headers, method, socket }, reply) => {
   return undefined;
 });
 await app.register(fastifyStatic, { root: outDir });
-app.get('/theme.css', (_request, reply) =>
-  reply.type('text/css').send(themeStyleSheet(store.contents[0].theme)),
-);
 for (const [name, operation] of Object.entries(operations)) {
   app.post(`/api/${name}`, async ({ body }) => {
     const answer = await operation(requestSchema.parse(body));

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Request } from '../protocol.ts';
+import type { Operations } from '../server/start.ts';
+
+export type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
+
+const failureSchema = z.object({ message: z.string() });
+
+/** @throws {Error} with the server's sentence */
+export async function ask<Name extends keyof Operations>(
+  name: Name,
+  request: Request = {},
+): Promise<Answer<Name>> {
+  const response = await fetch(`/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: location.search.slice(1) },
+    body: JSON.stringify(request),
+  }).catch((cause: unknown) => {
+    throw new Error('The editor has ended. Start it again in the terminal.', { cause });
+  });
+  if (!response.ok) throw new Error(failureSchema.parse(await response.json()).message);
+  return z.custom<Answer<Name>>().parse(await response.json());
+}
