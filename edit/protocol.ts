@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ContentProblem } from '../src/content/problems.ts';
 
 /** JSON Schema, from which a form is made. */
 export type FormSchema = z.core.JSONSchema.BaseSchema;
@@ -17,17 +16,8 @@ export const requestSchema = z.object({
 export type Request = z.input<typeof requestSchema>;
 export type Candidate = z.infer<typeof requestSchema>;
 
-/** The result of an action. */
-export interface Outcome {
-  problems: readonly ContentProblem[];
-  /** The file to be opened next. */
-  open?: string;
-}
-
 /** `getStarted` as a label: `Get started`. */
 export function labelOf(key: string): string {
-  const words = key
-    .replaceAll(/[-_]/g, ' ')
-    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = key.replaceAll(/[-_]|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -88,15 +88,13 @@ function App(): ReactNode {
           </details>
         ))}
       </nav>
-      <main>
+      <main key={editing?.opening}>
         <p role="alert">{failure}</p>
+        <Summary />
         {editing ? (
-          <FileForm key={editing.opening} {...editing} change={change} />
+          <FileForm {...editing} change={change} />
         ) : (
-          <>
-            <Summary />
-            <p>Choose a file in the list. The page shows each change while you type.</p>
-          </>
+          <p>Choose a file in the list. The page shows each change while you type.</p>
         )}
       </main>
       {Object.entries(suggestions).map(([format, options]) => (

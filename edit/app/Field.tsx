@@ -24,12 +24,9 @@ type ControlProps = FieldProps & { wiring: AriaAttributes & { id: string } };
 function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
   const { enum: options, format = '', maxLength = 0, type } = schema;
   const text = ['string', 'number'].includes(typeof value) ? String(value) : '';
-  const shared = {
-    ...wiring,
-    value: text,
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(valueOf(schema, target.value)),
-  };
+  const change = ({ target }: { target: { value: string } }): void =>
+    onChange(valueOf(schema, target.value));
+  const shared = { ...wiring, value: text, onChange: change };
   if (type === 'boolean') {
     const toggle = (): void => onChange(value !== true);
     return <input {...wiring} type="checkbox" checked={value === true} onChange={toggle} />;
@@ -92,11 +89,7 @@ export function Field(props: FieldProps): ReactNode {
   );
   if (type === 'array' || type === 'object') {
     return (
-      <details
-        ref={(part) => {
-          if (part && isWrong) part.open = true;
-        }}
-      >
+      <details ref={(part) => void part?.toggleAttribute('open', part.open || isWrong)}>
         <summary id={id} aria-describedby={help}>
           {name + (Array.isArray(value) ? ` (${value.length})` : '')}
         </summary>

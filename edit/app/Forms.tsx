@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PropsWithChildren, type ReactNode } from 'react';
+import { useEffect, useState, type PropsWithChildren, type ReactNode } from 'react';
 import type { ContentProblem } from '../../src/content/problems.ts';
 import { ask, type Answer } from './ask.ts';
 import { Button, emptyValue, FormContext, useForm, type Editing } from './form.tsx';
@@ -51,19 +51,18 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
   const { title = '', description } = schema;
   const [value, setValue] = useState(emptyValue(schema));
   const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
-  const dialog = useRef<HTMLDialogElement>(null);
   const submit = async (): Promise<void> => {
     const outcome = await ask('act', { action: name, path: form.path, value });
     setProblems(outcome.problems);
     if (outcome.problems.length > 0) return;
     setValue(emptyValue(schema));
-    dialog.current?.hidePopover();
+    document.getElementById(name)?.hidePopover();
     form.onDone(outcome.open);
   };
   return (
     <FormContext value={{ ...form, problems }}>
       <Button label={`${title} …`} popoverTarget={name} />
-      <dialog ref={dialog} id={name} popover="auto" aria-label={title}>
+      <dialog id={name} popover="auto" aria-label={title}>
         <div className="tools">
           <h2>{title}</h2>
           <Button label="Close" popoverTarget={name} />
@@ -82,11 +81,10 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
 
 /** On a phone, the form is below the list of files. Its heading is always in view. */
 function beginAt(heading: HTMLElement | null): void {
-  heading?.closest('form')?.scrollIntoView();
+  heading?.closest('main')?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }
 
-/** A file's keys as fields. */
 export function FileForm(props: Editing & { change: (part: Partial<Editing>) => void }): ReactNode {
   const { path, schema, actions, hash, saved, versions, conflict, change } = props;
   const { problems, onDone } = useForm();
@@ -96,11 +94,13 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
     onbeforeunload = isUnsaved ? (event) => event.preventDefault() : null;
   }, [isUnsaved]);
 
+  const edit = (next: unknown): void => change({ versions: [...versions, next] });
   const canUndo = versions.length > 1;
   const canSave = isUnsaved && problems.length === 0;
   const undo = (): void => change({ versions: canUndo ? versions.slice(0, -1) : versions });
   const save = async (known = hash): Promise<void> =>
     change({ ...(await ask('save', { path, hash: known, value })) });
+  const replace = (): void => void save(conflict?.hash);
   return (
     <>
       <form aria-label={path} method="dialog" onSubmit={() => void save()}>
@@ -120,20 +120,10 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
             </p>
             <ChangeList changes={[conflict]} />
             <Button label="Keep the file, and discard my changes" onClick={() => onDone(path)} />
-            <Button
-              label="Replace the file with my version"
-              onClick={() => void save(conflict.hash)}
-            />
+            <Button label="Replace the file with my version" onClick={replace} />
           </section>
         )}
-        <Summary />
-        <Parts
-          schema={schema}
-          name={path}
-          path={[]}
-          value={value}
-          onChange={(next) => change({ versions: [...versions, next] })}
-        />
+        <Parts schema={schema} name={path} path={[]} value={value} onChange={edit} />
       </form>
       {!isUnsaved && (
         <div className="tools">

@@ -23,6 +23,7 @@ export function MarkdownTools({ id, onChange }: Pick<FieldProps, 'onChange'> & {
     area.setRangeText(text, start, end, 'end');
     onChange(area.value);
   };
+  const choose = ({ target }: { target: { value: string } }): void => insert(target.value);
   const menus: readonly [string, typeof source, (name: string, label: string) => string][] = [
     ['Link to a page', address, (name) => `[{words}](${name})`],
     ['Cite a source', source, (name, label) => `{} ([${label}](source:${name}))`],
@@ -34,12 +35,7 @@ export function MarkdownTools({ id, onChange }: Pick<FieldProps, 'onChange'> & {
         <Button key={name} label={name} onClick={() => insert(tool)} />
       ))}
       {menus.map(([menu, choices, toolOf]) => (
-        <select
-          key={menu}
-          aria-label={menu}
-          value=""
-          onChange={(event) => insert(event.target.value)}
-        >
+        <select key={menu} aria-label={menu} value="" onChange={choose}>
           <option value="">{menu} …</option>
           <Options of={choices.map(({ name, label }) => ({ name: toolOf(name, label), label }))} />
         </select>

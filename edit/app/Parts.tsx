@@ -8,21 +8,12 @@ import { Button, emptyValue, focusAfter, Options, schemaOf, type FieldProps } fr
 type Key = string | number;
 type Entry = readonly [key: Key, value: unknown];
 
-/** The first text in an item, by which an editor recognizes it. */
-function titleOf(item: unknown, otherwise: string): string {
-  return textsIn(item).find(({ text }) => text !== '')?.text ?? otherwise;
-}
-
-function entriesOf(value: unknown): Entry[] {
-  const items: unknown[] = Array.isArray(value) ? value : [];
-  return isRecord(value) ? Object.entries(value) : [...items.entries()];
-}
-
 /** The schema and the name of a key of an object, of an entry of a record, or of an item of a list. */
 function partOf({ schema, name }: FieldProps, [key, value]: Entry) {
   const { properties = {}, prefixItems = [], items, additionalProperties } = schema;
   if (typeof key === 'number') {
-    const title = titleOf(value, `Item ${key + 1}`);
+    // By its first text, an editor recognizes an item.
+    const title = textsIn(value).find(({ text }) => text)?.text ?? `Item ${key + 1}`;
     const label = typeof value === 'object' ? title : `${name}, item ${key + 1}`;
     return { schema: schemaOf(prefixItems[key] ?? items), name: label, title };
   }
@@ -47,7 +38,8 @@ export function Parts(props: FieldProps): ReactNode {
   const { schema, name, path, value, onChange } = props;
   const { required = [], prefixItems = [] } = schema;
   const isList = schema.type === 'array';
-  const entries = entriesOf(value);
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const entries: Entry[] = isRecord(value) ? Object.entries(value) : [...items.entries()];
   const values = new Map(entries);
   const { known, shown, missing, canName } = keysOf(schema, [...values.keys()]);
   const places = entries.map(([at]) => ({ name: at, label: `Position ${Number(at) + 1}` }));

@@ -4,8 +4,6 @@ import type { Operations } from '../server/start.ts';
 
 export type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
-const failureSchema = z.object({ message: z.string() });
-
 /** @throws {Error} with the server's sentence */
 export async function ask<Name extends keyof Operations>(
   name: Name,
@@ -18,6 +16,6 @@ export async function ask<Name extends keyof Operations>(
   }).catch((cause: unknown) => {
     throw new Error('The editor has ended. Start it again in the terminal.', { cause });
   });
-  if (!response.ok) throw new Error(failureSchema.parse(await response.json()).message);
+  if (!response.ok) throw new Error(await response.text());
   return z.custom<Answer<Name>>().parse(await response.json());
 }

@@ -4,12 +4,10 @@ import { dotted, type ContentProblem } from '../../src/content/problems.ts';
 import type { FormSchema } from '../protocol.ts';
 import type { Answer } from './ask.ts';
 
-type Path = readonly (string | number)[];
-
 export interface FieldProps {
   schema: FormSchema;
   name: string;
-  path: Path;
+  path: readonly (string | number)[];
   value: unknown;
   onChange: (value: unknown) => void;
 }
@@ -41,12 +39,11 @@ export function useForm(): Form {
 }
 
 /** Changes the form, and moves the focus to the field or the heading of a path, which may be new. */
-export function focusAfter(change: () => void, path: Path): void {
+export function focusAfter(change: () => void, path: FieldProps['path']): void {
   flushSync(change);
   const heading = document.querySelector<HTMLElement>('main h2');
   const target = document.getElementById(dotted(path)) ?? heading;
-  const part = target?.closest('details');
-  if (part) part.open = true;
+  target?.closest('details')?.setAttribute('open', '');
   target?.focus();
 }
 
@@ -57,13 +54,12 @@ export function schemaOf(schema: FormSchema['items']): FormSchema {
 
 /** The value with which a field begins. */
 export function emptyValue(schema: FormSchema): unknown {
-  const { type, prefixItems, properties = {}, required = [] } = schema;
+  const { type, prefixItems = [], properties = {}, required = [] } = schema;
   const emptyKey = (key: string) => [key, emptyValue(schemaOf(properties[key]))] as const;
   if (schema.enum) return schema.enum[0];
   if (schema.format === 'date') return new Date().toISOString().slice(0, 10);
-  if (prefixItems) return prefixItems.map((inner) => emptyValue(schemaOf(inner)));
   if (type === 'object') return Object.fromEntries(required.map(emptyKey));
-  if (type === 'array') return [];
+  if (type === 'array') return prefixItems.map((inner) => emptyValue(schemaOf(inner)));
   return type === 'boolean' ? false : '';
 }
 
@@ -76,7 +72,6 @@ export function Button({ label, ...props }: ComponentProps<'button'> & { label: 
   );
 }
 
-/** The choices of a menu or a field. */
 export function Options({ of }: { of: readonly { name: string | number; label: string }[] }) {
   return of.map(({ name, label }) => <option key={name} value={name} label={label} />);
 }

@@ -3,11 +3,14 @@ import { dotted } from '../../src/content/problems.ts';
 import { hashOf, REDIRECTS, UNTRANSLATED } from '../../src/content/translations.ts';
 import { slugSchema } from '../../src/schemas/parts.ts';
 import { folderKinds, pathOfEntry } from '../../src/site/index.ts';
-import { labelOf, type Candidate, type Outcome } from '../protocol.ts';
+import { labelOf, type Candidate } from '../protocol.ts';
 import { kindOf } from './files.ts';
 import { commitAll } from './history.ts';
 import { valueOf, type Changed, type Store } from './store.ts';
 import { BODY, editFile } from './yaml-edit.ts';
+
+/** Also names the file to be opened next. */
+type Outcome = ReturnType<Store['write']> & { open?: string };
 
 /** A form for something that is not the change of a file, and what it does while a file is open. */
 function action<Shape extends z.core.$ZodLooseShape>(
@@ -51,7 +54,6 @@ function withTranslations(store: Store, path: string): string[] {
     .filter((each) => store.read(each) !== '');
 }
 
-/** What can be done besides changing a file. */
 export function actionsOf(store: Store) {
   return {
     newText: action(
@@ -76,7 +78,7 @@ export function actionsOf(store: Store) {
       ({ file, name, credit, ...words }) => {
         const [, ending = '', base64 = ''] = PICTURE.exec(file) ?? [];
         // Other languages show it once they describe it.
-        const all = { ...words, credit: credit || undefined };
+        const all = { ...words, ...(credit && { credit }) };
         return store.write({
           [`pictures/${name}.${ending}`]: Buffer.from(base64, 'base64'),
           [DRAWINGS]: withKeys(DRAWINGS, store.read(DRAWINGS), { [name]: all }),
@@ -119,22 +121,21 @@ export function actionsOf(store: Store) {
         }
         const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
         const from = linkTo(slug);
+        const to = linkTo(name);
         const mention = new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g');
         const own = withTranslations(store, original);
-        const changed: Record<string, string | undefined> = {};
-        const texts = [...store.files().keys()].filter((file) => /\.(?:md|yaml)$/.test(file));
-        for (const file of texts) {
-          const text = store.read(file);
-          const renamed = text.replace(mention, () => linkTo(name));
-          if (own.includes(file))
-            Object.assign(changed, { [file]: undefined, [moved(file)]: renamed });
-          else if (renamed !== text) changed[file] = renamed;
+        const changed = new Map<string, string | undefined>(own.map((file) => [file, undefined]));
+        for (const file of store.files().keys()) {
+          const text = /\.(?:md|yaml)$/.test(file) ? store.read(file) : '';
+          const linked = text.replace(mention, to);
+          if (own.includes(file)) changed.set(moved(file), linked);
+          else if (linked !== text) changed.set(file, linked);
         }
         if (from.startsWith('/') && valueOf(path, store.read(path))[BODY] !== '') {
-          const redirects = changed[REDIRECTS] ?? store.read(REDIRECTS);
-          changed[REDIRECTS] = withKeys(REDIRECTS, redirects, { [from]: linkTo(name) });
+          const redirects = changed.get(REDIRECTS) ?? store.read(REDIRECTS);
+          changed.set(REDIRECTS, withKeys(REDIRECTS, redirects, { [from]: to }));
         }
-        return { ...store.write(changed), open: moved(path) };
+        return { ...store.write(Object.fromEntries(changed)), open: moved(path) };
       },
     ),
     remove: action(

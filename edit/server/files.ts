@@ -43,7 +43,6 @@ function formOf({ schema, file }: Kind): FormSchema {
   return { ...form, properties, required: [...(form.required ?? []), BODY] };
 }
 
-/** The address of the page that shows a file. */
 function addressOf({ key, content, name, folder }: Kind): string | undefined {
   if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, name) ?? ''];
   const own: unknown = Reflect.get(content, key);
@@ -102,7 +101,6 @@ export function overviewOf(store: Store) {
   };
 }
 
-/** What can be done with a file besides changing it. */
 function actionsFor({ file, folder }: Kind) {
   if (folder !== undefined) return ['rename', 'remove'] as const;
   return file === 'drawings.yaml' ? (['removePicture'] as const) : [];

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Outcome } from '../protocol.ts';
 
 const run = promisify(execFile);
 
@@ -17,17 +16,14 @@ export async function changesIn(folder: string) {
   const untracked = await git(folder, 'ls-files', '--others', '--exclude-standard');
   const added = untracked.split('\n').slice(0, -1);
   const changed = diff.split(/^diff --git a\/.* b\//m).slice(1);
-  return [
-    ...changed.map((part) => {
-      const [path = '', ...lines] = part.split('\n');
-      return { path, lines: lines.filter((line) => /^[+-](?!\+\+ b|-- a)/.test(line)) };
-    }),
-    ...added.map((path) => ({ path: `${path} (new)`, lines: [] })),
-  ];
+  return [...changed, ...added.map((path) => `${path} (new)`)].map((part) => {
+    const [path = '', ...lines] = part.split('\n');
+    return { path, lines: lines.filter((line) => /^[+-](?!\+\+ b|-- a)/.test(line)) };
+  });
 }
 
 /** Commits everything in the folder, and nothing else. Throws the words of Git if it refuses. */
-export async function commitAll(folder: string, message: string): Promise<Outcome> {
+export async function commitAll(folder: string, message: string) {
   await git(folder, 'add', '--all', '--', '.');
   await git(folder, 'commit', '--message', message, '--', '.');
   return { problems: [] };

@@ -63,7 +63,7 @@ app.addHook('onRequest', async ({ headers, method, socket }, reply) => {
   const host = `127.0.0.1:${socket.localPort ?? ''}`;
   const isOwn = headers.origin === `http://${host}` && headers.authorization === key;
   if (headers.host !== host || (method !== 'GET' && !isOwn)) {
-    return reply.code(403).send({ message: 'Open the address that the terminal shows.' });
+    return reply.code(403).send('Open the address that the terminal shows.');
   }
   reply.headers({
     'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${site.origin}; frame-src ${site.origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -72,6 +72,7 @@ app.addHook('onRequest', async ({ headers, method, socket }, reply) => {
   });
   return undefined;
 });
+app.setErrorHandler<Error>((error, _request, reply) => reply.code(500).send(error.message));
 await app.register(fastifyStatic, { root: outDir });
 for (const [name, operation] of Object.entries(operations)) {
   app.post(`/api/${name}`, async ({ body }) => {

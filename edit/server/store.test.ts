@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readFiles } from '../../src/content/read-content.ts';
+import { hashOf } from '../../src/content/translations.ts';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { scratchFolder } from '../../tests/support/scratch-folder.ts';
 import { Store, valueOf } from './store.ts';
@@ -12,13 +13,16 @@ it('shows what other programs write, unless it would stop the build', () => {
   const shown = (path: string) => readFiles(copy).get(path)?.toString();
   const path = 'redirects.yaml';
   const value = valueOf(path, content.read(path));
-  const candidate = { path, hash: '', action: '', value: { ...value, '/drafted': '/contact' } };
+  const hash = hashOf(content.read(path));
+  const candidate = { path, hash, action: '', value: { ...value, '/drafted': '/contact' } };
   expect(store.showDraft(candidate)).toEqual([]);
 
   const note = 'articles/a-note-on-figures.md';
   content.edit(note, 'title: ', 'headline: ');
   expect(store.showDraft(candidate).map(({ file }) => file)).toContain(note);
   expect(shown(note)).toContain('\ntitle: ');
+  expect(store.save(candidate)).toEqual({});
+  expect(content.read(path)).not.toContain('/drafted');
 
   rmSync(content.path(note));
   expect(store.showDraft(candidate)).toEqual([]);
@@ -35,6 +39,8 @@ it('reports a file that it cannot read instead of replacing it', () => {
   const path = 'redirects.yaml';
   const value = valueOf(path, content.read(path));
   content.edit(path, /$/, "'/broken: /contact\n");
-  const [problem] = store.showDraft({ path, hash: '', action: '', value });
+  const hash = hashOf(content.read(path));
+  const [problem] = store.showDraft({ path, hash, action: '', value });
   expect(problem).toMatchObject({ file: path });
+  expect(store.save({ path, hash, action: '', value })).toEqual({});
 });

@@ -9,7 +9,7 @@ import { readFiles } from '../../src/content/read-content.ts';
 import { hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { Content } from '../../src/site/index.ts';
-import type { Candidate, Outcome } from '../protocol.ts';
+import type { Candidate } from '../protocol.ts';
 import { BODY, editFile } from './yaml-edit.ts';
 
 /** The new content of files, by their paths. A file without content is deleted. */
@@ -52,7 +52,6 @@ export class Store {
     this.show({});
   }
 
-  /** What is in the folder now. */
   files(): ReadonlyMap<string, Uint8Array> {
     return readFiles(this.folder);
   }
@@ -90,12 +89,14 @@ export class Store {
     if (path === '') return this.show({});
     const text = this.read(path);
     const { data, problems } = parseFile(this.files(), path);
-    const isUnreadable = text !== '' && data === undefined;
-    return isUnreadable ? problems : this.show({ [path]: editFile(text, value) });
+    if (text !== '' && data === undefined) return problems;
+    return this.show({ [path]: editFile(text, value) });
   }
 
   /** Returns what the form needs to know. If another program changed the file, that is how it differs now. */
-  save({ path, hash, value }: Candidate) {
+  save(candidate: Candidate) {
+    const { path, hash, value } = candidate;
+    if (this.showDraft(candidate).length > 0) return {};
     const theirs = this.read(path);
     const mine = editFile(theirs, value);
     const found = theirs && hashOf(theirs);
@@ -107,12 +108,12 @@ export class Store {
       ]);
       return { conflict: { path, lines, hash: found } };
     }
-    const { problems } = this.write({ [path]: mine });
-    return problems.length > 0 ? {} : { hash: hashOf(mine), saved: value };
+    writeInto(this.folder, { [path]: mine });
+    return { hash: hashOf(mine), saved: value };
   }
 
   /** Writes all changes or, if the content would stop the build with them, none. */
-  write(changed: Changed): Outcome {
+  write(changed: Changed) {
     const problems = this.show(changed);
     if (problems.length === 0) writeInto(this.folder, changed);
     return { problems };

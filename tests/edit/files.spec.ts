@@ -17,13 +17,10 @@ test('adds a source, a chart, and an article that shows it', async ({ page, edit
   await edit.fill('smith-2020.year', '2020');
   await edit.add('Url', entry);
   await edit.fill('smith-2020.url', 'https://example.org/smith');
-  for (const [key, list, text] of [
-    ['authors', 'Authors', 'Smith J.'],
-    ['claims', 'Claims', '40% less in rows'],
-  ] as const) {
-    await edit.press(`Add to ${list}`, entry);
-    await edit.fill(`smith-2020.${key}[item 1]`, text);
-  }
+  await edit.press('Add to Authors', entry);
+  await edit.fill('smith-2020.authors[item 1]', 'Smith J.');
+  await edit.press('Add to Claims', entry);
+  await edit.fill('smith-2020.claims[item 1]', '40% less in rows');
   await edit.saveAll();
 
   await edit.begin('Figures', 'rows-and-rills');
@@ -58,13 +55,10 @@ test('adds a source, a chart, and an article that shows it', async ({ page, edit
     date: '2026-02-03',
   };
   for (const [key, text] of Object.entries(article)) await edit.fill(key, text);
-  for (const [name, text] of [
-    ['Question', 'Do rows hold soil?'],
-    ['Answer', 'Yes, on gentle slopes.'],
-  ] as const) {
-    await edit.add(name);
-    await edit.fill(name.toLowerCase(), text);
-  }
+  await edit.add('Question');
+  await edit.fill('question', 'Do rows hold soil?');
+  await edit.add('Answer');
+  await edit.fill('answer', 'Yes, on gentle slopes.');
   await edit.fill('text below the keys', 'Rows kept 40% of the soil in place');
   await expect(edit.mistakes).toContainText('text below the keys');
   await edit.form.getByLabel('Cite a source').selectOption('Smith 2020');
@@ -86,14 +80,10 @@ Rows kept 40% of the soil in place ([Smith 2020](source:smith-2020)).
 
 ![What it shows](figure:rows-and-rills)
 `);
-  const changed = editor.changes().filter((line) => /^(?:[+]{3} b|--- a|new|deleted)/.test(line));
-  expect(changed).toEqual([
-    'new file',
-    '+++ b/articles/rows-hold-soil.md',
-    'new file',
-    '+++ b/figures/rows-and-rills.yaml',
-    '--- a/sources.yaml',
-    '+++ b/sources.yaml',
+  expect(editor.git('status', '--short').split('\n').slice(0, -1)).toEqual([
+    ' M sources.yaml',
+    '?? articles/rows-hold-soil.md',
+    '?? figures/rows-and-rills.yaml',
   ]);
 });
 
@@ -149,9 +139,7 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
 
 test('renames an article: links follow, and the old address leads on', async ({ edit, editor }) => {
   await edit.open('A note on figures');
-  await edit.form.getByRole('button', { name: 'Rename …' }).click();
-  await edit.form.getByLabel('Name in its address').fill('on-figures');
-  await edit.form.getByRole('button', { name: 'Rename', exact: true }).click();
+  await edit.rename('on-figures');
   await expect(edit.form.getByRole('heading', { name: 'articles/on-figures.md' })).toBeVisible();
   const changes = editor.changes();
   expect(changes).toContain('+/blog/a-note-on-figures: /blog/on-figures');
@@ -189,6 +177,12 @@ test('copies content for translation, and commits changes', async ({ page, edit,
     original.replace(/lead: Soil leaves.*/, "lead: '{brand} café.'"),
   );
   expect(editor.changes().filter((line) => /^(?:---|\+\+\+ b\/(?!es\/))/.test(line))).toEqual([]);
+
+  await spanish.getByRole('button', { name: 'A note on figures' }).click();
+  await edit.rename('on-figures');
+  await expect(edit.form.getByRole('heading', { name: 'es/articles/on-figures.md' })).toBeVisible();
+  const names = editor.git('ls-files', '*figures.md').trim().split('\n');
+  expect(names).toEqual(['articles/on-figures.md', 'es/articles/on-figures.md']);
 
   editor.git('config', 'user.name', 'Test');
   editor.git('config', 'user.email', 'test@example.org');

@@ -88,6 +88,12 @@ export class EditorPage {
     await dialog.getByRole('button', { name: 'New text' }).click();
   }
 
+  async rename(name: string): Promise<void> {
+    await this.form.getByRole('button', { name: 'Rename …' }).click();
+    await this.form.getByLabel('Name in its address').fill(name);
+    await this.form.getByRole('button', { name: 'Rename', exact: true }).click();
+  }
+
   async saveAll(): Promise<void> {
     await this.save.click();
     await expect(this.form.getByText('Saved', { exact: true })).toBeVisible();
