@@ -88,14 +88,10 @@ function App(): ReactNode {
           </details>
         ))}
       </nav>
-      <main key={editing?.opening}>
+      <main>
         <p role="alert">{failure}</p>
-        <Summary />
-        {editing ? (
-          <FileForm {...editing} change={change} />
-        ) : (
-          <p>Choose a file in the list. The page shows each change while you type.</p>
-        )}
+        {!editing && <p>Choose a file in the list. The page shows each change while you type.</p>}
+        {editing ? <FileForm key={editing.opening} {...editing} change={change} /> : <Summary />}
       </main>
       {Object.entries(suggestions).map(([format, options]) => (
         <datalist key={format} id={`${format}-list`}>

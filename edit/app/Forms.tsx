@@ -81,7 +81,7 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
 
 /** On a phone, the form is below the list of files. Its heading is always in view. */
 function beginAt(heading: HTMLElement | null): void {
-  heading?.closest('main')?.scrollIntoView();
+  heading?.closest('form')?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }
 
@@ -123,6 +123,7 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
             <Button label="Replace the file with my version" onClick={replace} />
           </section>
         )}
+        <Summary />
         <Parts schema={schema} name={path} path={[]} value={value} onChange={edit} />
       </form>
       {!isUnsaved && (

@@ -64,6 +64,7 @@ export function Parts(props: FieldProps): ReactNode {
     const key = prompt('Name of the new entry');
     if (key) add(key);
   };
+  const canAppend = isList && schema.items !== false;
   const move = (from: number, to: number): void =>
     arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
   const remove = (key: Key): void =>
@@ -110,9 +111,7 @@ export function Parts(props: FieldProps): ReactNode {
         </details>
       )}
       {canName && <Button label="Add an entry" onClick={addNamed} />}
-      {isList && schema.items !== false && (
-        <Button label={`Add to ${name}`} onClick={() => add(entries.length)} />
-      )}
+      {canAppend && <Button label={`Add to ${name}`} onClick={() => add(entries.length)} />}
     </>
   );
 }

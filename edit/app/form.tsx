@@ -24,7 +24,6 @@ export type Editing = Answer<'open'> & {
 interface Form {
   problems: readonly ContentProblem[];
   overview: Answer<'overview'>;
-  /** Of the file that is open. */
   path: string;
   /** After an action, which may name the file to be opened next. */
   onDone: (next?: string) => void;

@@ -4,6 +4,7 @@ import { hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { contrastsOf } from '../../src/schemas/contrast.ts';
 import {
+  addressesIn,
   addressesOf,
   fileKinds,
   folderKinds,
@@ -87,9 +88,7 @@ export function overviewOf(store: Store) {
     contrasts: closestContrasts(content),
     /** What a field offers, by the format that its schema names. */
     suggestions: {
-      address: Object.keys(addressesOf(content))
-        .filter((address) => !address.includes('['))
-        .map((address) => ({ name: address, label: address })),
+      address: [...addressesIn(content)].map((name) => ({ name, label: name })),
       figure: content.figures.map(({ slug, title }) => ({ name: slug, label: title })),
       picture: content.pictures.map(({ name, title }) => ({ name, label: title })),
       source: [

@@ -40,10 +40,7 @@ function changed(document: yaml.Document, node: unknown, value: unknown): yaml.N
     );
     return node;
   }
-  if (yaml.isScalar(node) && typeof value !== 'object') {
-    node.value = value;
-    return node;
-  }
+  if (yaml.isScalar(node) && typeof value !== 'object') return Object.assign(node, { value });
   const { comment, commentBefore, spaceBefore } = node;
   return Object.assign(document.createNode(value), { comment, commentBefore, spaceBefore });
 }
@@ -84,10 +81,7 @@ function merge(text: string, before: string, after: string, [step, ...finer]: Re
   return texts.join('');
 }
 
-/**
- * Returns the text of a YAML file with another value. Everything else stays exactly the same, including comments,
- * order, and quotation marks.
- */
+/** Returns the text of a YAML file with another value. All else stays the same: comments, order, and quotation marks. */
 export function editYaml(text: string, value: Record<string, unknown>): string {
   const document: yaml.Document = yaml.parseDocument(text);
   if (isDeepStrictEqual(document.toJS(), value)) return text;
@@ -98,9 +92,8 @@ export function editYaml(text: string, value: Record<string, unknown>): string {
   const written: unknown = document.toJS();
   const ways = [[BETWEEN_LINES, BETWEEN_WORDS], [BETWEEN_LINES]];
   const merged = ways.values().map((steps) => merge(text, before, after, steps));
-  return (
-    merged.find((each) => isDeepStrictEqual(yaml.parseDocument(each).toJS(), written)) ?? after
-  );
+  const isRight = (each: string) => isDeepStrictEqual(yaml.parseDocument(each).toJS(), written);
+  return merged.find(isRight) ?? after;
 }
 
 const FRONT_MATTER = /^---[ \t]*\n(.*?)^---[ \t]*(?:\n|$)/ms;
