@@ -121,19 +121,19 @@ export function actionsOf(store: Store) {
         }
         const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
         const from = linkTo(slug);
-        const to = linkTo(name);
         const mention = new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g');
         const own = withTranslations(store, original);
         const changed = new Map<string, string | undefined>(own.map((file) => [file, undefined]));
-        for (const file of store.files().keys()) {
-          const text = /\.(?:md|yaml)$/.test(file) ? store.read(file) : '';
-          const linked = text.replace(mention, to);
+        const texts = [...store.files().keys()].filter((file) => /\.(?:md|yaml)$/.test(file));
+        for (const file of texts) {
+          const text = store.read(file);
+          const linked = text.replace(mention, linkTo(name));
           if (own.includes(file)) changed.set(moved(file), linked);
           else if (linked !== text) changed.set(file, linked);
         }
         if (from.startsWith('/') && valueOf(path, store.read(path))[BODY] !== '') {
           const redirects = changed.get(REDIRECTS) ?? store.read(REDIRECTS);
-          changed.set(REDIRECTS, withKeys(REDIRECTS, redirects, { [from]: to }));
+          changed.set(REDIRECTS, withKeys(REDIRECTS, redirects, { [from]: linkTo(name) }));
         }
         return { ...store.write(Object.fromEntries(changed)), open: moved(path) };
       },

@@ -181,8 +181,9 @@ test('copies content for translation, and commits changes', async ({ page, edit,
   await spanish.getByRole('button', { name: 'A note on figures' }).click();
   await edit.rename('on-figures');
   await expect(edit.form.getByRole('heading', { name: 'es/articles/on-figures.md' })).toBeVisible();
-  const names = editor.git('ls-files', '*figures.md').trim().split('\n');
-  expect(names).toEqual(['articles/on-figures.md', 'es/articles/on-figures.md']);
+  editor.git('add', '--all');
+  const renamed = 'articles/on-figures.md\nes/articles/on-figures.md\n';
+  expect(editor.git('ls-files', '*figures.md')).toBe(renamed);
 
   editor.git('config', 'user.name', 'Test');
   editor.git('config', 'user.email', 'test@example.org');
