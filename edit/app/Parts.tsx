@@ -38,6 +38,7 @@ export function Parts(props: FieldProps): ReactNode {
   const { schema, name, path, value, onChange } = props;
   const { required = [], prefixItems = [] } = schema;
   const isList = schema.type === 'array';
+  const canAppend = isList && schema.items !== false;
   const items: unknown[] = Array.isArray(value) ? value : [];
   const entries: Entry[] = isRecord(value) ? Object.entries(value) : [...items.entries()];
   const values = new Map(entries);
@@ -64,7 +65,6 @@ export function Parts(props: FieldProps): ReactNode {
     const key = prompt('Name of the new entry');
     if (key) add(key);
   };
-  const canAppend = isList && schema.items !== false;
   const move = (from: number, to: number): void =>
     arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
   const remove = (key: Key): void =>

@@ -33,8 +33,7 @@ function action<Shape extends z.core.$ZodLooseShape>(
   return { schema: z.toJSONSchema(form), act };
 }
 
-const nameSchema = slugSchema.meta({ examples: ['soil-after-rain'] });
-const addressSchema = nameSchema.meta({ title: 'Name in its address' });
+const nameSchema = slugSchema.meta({ title: 'Name in its address', examples: ['soil-and-rain'] });
 
 /** Of a picture, as a browser reads it from a file. */
 const PICTURE = /^data:image\/(svg|jpeg|png|webp|avif)(?:\+xml)?;base64,(.*)/;
@@ -59,7 +58,7 @@ export function actionsOf(store: Store) {
     newText: action(
       'New text',
       '',
-      { kind: z.enum(folderKinds.map(({ key }) => labelOf(key))), name: addressSchema },
+      { kind: z.enum(folderKinds.map(({ key }) => labelOf(key))), name: nameSchema },
       ({ kind, name }) => {
         const chosen = folderKinds.find(({ key }) => labelOf(key) === kind);
         return { problems: [], open: `${chosen?.folder ?? ''}/${name}.${chosen?.ending ?? ''}` };
@@ -70,7 +69,7 @@ export function actionsOf(store: Store) {
       '',
       {
         file: z.string().regex(PICTURE, 'Choose a picture.').meta({ format: 'file' }),
-        name: nameSchema,
+        name: slugSchema.describe('Of its file, such as soil-after-rain.'),
         title: z.string().describe('What it shows, in a few words.'),
         description: z.string().describe('For people who cannot see the picture.'),
         credit: z.string().describe('Required for a photo: who took it, and its license.'),
@@ -111,7 +110,7 @@ export function actionsOf(store: Store) {
     rename: action(
       'Rename',
       'Its translations are renamed, too. Links to it change, and its old address leads to the new one.',
-      { name: addressSchema },
+      { name: nameSchema },
       ({ name }, path) => {
         const { key = '', file: original = '', name: slug = '' } = kindOf(store, path) ?? {};
         const moved = (file: string): string => file.replace(`${slug}.`, `${name}.`);
