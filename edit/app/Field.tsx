@@ -77,7 +77,7 @@ export function Field(props: FieldProps): ReactNode {
       <small>
         {description} {examples && `Such as ${examples.join(', ')}. `}
         {hasCount && `${value.length} of ${maxLength} characters. `}
-        {form.problems.length === 0 && form.overview.contrasts[id]}
+        {own.length === 0 && form.overview.contrasts[id]}
       </small>
       {own.map(({ sentence, place }) => (
         <p key={sentence} className="error">
