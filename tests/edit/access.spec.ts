@@ -13,9 +13,8 @@ test('axe finds nothing in the list, a form, and the dialogs', async ({ page, ed
   for (const name of ['New text …', 'New picture …', 'Commit changes …']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-    expect(
-      await violationsInThemes(page, { parts: [':popover-open'], sizes: [narrowest] }),
-    ).toEqual([]);
+    const dialog = { parts: [':popover-open'], sizes: [narrowest] };
+    expect(await violationsInThemes(page, dialog)).toEqual([]);
     await page.keyboard.press('Escape');
   }
 });

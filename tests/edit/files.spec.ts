@@ -24,23 +24,21 @@ test('adds a source, a chart, and an article that shows it', async ({ page, edit
   await edit.saveAll();
 
   await edit.begin('Figures', 'rows-and-rills');
-  await edit.fill('title', 'Rows lose less soil than bare ground');
-  await edit.fill('description', 'Two bars. Bare ground loses 10, rows lose 6.');
-  await edit.press('Add to Sources');
-  await edit.fill('sources[item 1]', 'smith-2020');
   for (const name of ['Columns', 'Rows']) await edit.add(name);
-  for (const [index, text] of ['Ground', 'Loss'].entries()) {
-    await edit.press('Add to Columns');
-    await edit.fill(`columns[item ${index + 1}]`, text);
-  }
-  for (const [index, [label, loss]] of [
-    ['Bare', '10'],
-    ['Rows', '6'],
-  ].entries()) {
-    await edit.press('Add to Rows');
-    await edit.fill(`rows[item ${index + 1}][item 1]`, label ?? '');
-    await edit.fill(`rows[item ${index + 1}][item 2]`, loss ?? '');
-  }
+  const lists = ['Sources', 'Columns', 'Columns', 'Rows', 'Rows'];
+  for (const list of lists) await edit.press(`Add to ${list}`);
+  const figure = {
+    title: 'Rows lose less soil than bare ground',
+    description: 'Two bars. Bare ground loses 10, rows lose 6.',
+    'sources[item 1]': 'smith-2020',
+    'columns[item 1]': 'Ground',
+    'columns[item 2]': 'Loss',
+    'rows[item 1][item 1]': 'Bare',
+    'rows[item 1][item 2]': '10',
+    'rows[item 2][item 1]': 'Rows',
+    'rows[item 2][item 2]': '6',
+  };
+  for (const [key, text] of Object.entries(figure)) await edit.fill(key, text);
   await edit.saveAll();
 
   await edit.begin('Articles', 'rows-hold-soil');
@@ -94,15 +92,13 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
   const buffer = await sharp(photo).png().toBuffer();
   const add = dialog.getByRole('button', { name: 'New picture' });
   await add.click();
-  await expect(dialog.getByLabel('File')).toHaveAccessibleDescription('Choose a picture.');
-  await dialog
-    .getByLabel('File')
-    .setInputFiles({ name: 'Field.png', mimeType: 'image/png', buffer });
+  const file = dialog.getByLabel('File');
+  await expect(file).toHaveAccessibleDescription('Choose a picture.');
+  await file.setInputFiles({ name: 'Field.png', mimeType: 'image/png', buffer });
   await dialog.getByLabel('Name', { exact: true }).fill('brown-field');
   await dialog.getByLabel('Title').fill('A brown field in March');
-  await dialog
-    .getByLabel('Description')
-    .fill('Bare ground as far as one sees, and a line of trees.');
+  const description = 'Bare ground as far as one sees, and a line of trees.';
+  await dialog.getByLabel('Description').fill(description);
   await add.click();
   await expect(dialog.getByRole('region', { name: 'Mistakes' })).toContainText(
     'who took the photo',
@@ -120,7 +116,7 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
     '+',
     '+brown-field:',
     '+  title: A brown field in March',
-    '+  description: Bare ground as far as one sees, and a line of trees.',
+    `+  description: ${description}`,
     "+  credit: 'Photo: J. Smith, CC BY 4.0'",
     'new file',
   ]);
@@ -141,8 +137,7 @@ test('renames an article: links follow, and the old address leads on', async ({ 
   await edit.open('A note on figures');
   await edit.rename('on-figures');
   await expect(edit.form.getByRole('heading', { name: 'articles/on-figures.md' })).toBeVisible();
-  const changes = editor.changes();
-  expect(changes).toContain('+/blog/a-note-on-figures: /blog/on-figures');
+  expect(editor.changes()).toContain('+/blog/a-note-on-figures: /blog/on-figures');
   const whole = editor.git('show', 'HEAD:articles/a-note-on-figures.md');
   expect(editor.read('articles/on-figures.md')).toBe(
     whole.replaceAll('/blog/a-note-on-figures', '/blog/on-figures'),

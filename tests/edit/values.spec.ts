@@ -71,8 +71,7 @@ test('refuses a comma in a number, in the words of the build', async ({ edit, ed
 test('refuses a color with too little contrast', async ({ edit, editor }) => {
   await edit.open('Theme');
   await edit.fill('colors.loam', '#000000');
-  const contrast = 'Contrast of loam on soilC.day: 13.47. It needs 7.';
-  await expect(edit.field('colors.loam')).toHaveAccessibleDescription(new RegExp(contrast));
+  await expect(edit.field('colors.loam')).toHaveAccessibleDescription(/Contrast of loam .* 13\.47/);
   await edit.fill('colors.loam', '#999999');
   await expect(edit.mistakes).toContainText('Make loam on sky.day stand out more');
   await expect(edit.save).toBeDisabled();
