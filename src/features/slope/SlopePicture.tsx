@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
 import { percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
@@ -22,13 +22,9 @@ const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
 const Drawn = memo(({ setting, today }: Drawn) => drawSlope(setting, today));
 
-const idle = (): Promise<unknown> =>
-  new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 500 });
-    else setTimeout(done, 50);
-  });
+/** In ms: pauses between small tasks that compute what the first drawing needs. */
+const PAUSE = 50;
 
-/** Computes what the first drawing needs in small tasks while the browser is idle. */
 async function prepare(): Promise<void> {
   const result = resultOf(FIRST);
   const parts: readonly (() => unknown)[] = [
@@ -39,10 +35,9 @@ async function prepare(): Promise<void> {
     () => drawSlope(FIRST),
   ];
   for (const compute of parts) {
-    await idle();
+    await new Promise((done) => setTimeout(done, PAUSE));
     void compute();
   }
-  await idle();
 }
 
 /** The page contains its first picture, which stays until the browser can draw the next one. */
@@ -64,15 +59,18 @@ function describe({ setting }: ShownState, copy: SlopeCopy): string {
   const { picture, controls, language, numerals } = copy;
   const { cover, plowing, strip } = setting;
   const share = rillShare(resultOf(setting).loss);
+  const phrase = (label: string): string => label.toLocaleLowerCase(language);
   const say = (name: NumberName): string => settingText(name, setting, spoken(copy));
   return [
     `${picture.slope} ${say('length')}`,
     `${picture.steepness} ${say('steepness')}`,
     controls.covers[cover],
     ...(TRAITS[cover].isTilled
-      ? [`${controls.plowing.toLocaleLowerCase(language)} ${controls.plowings[plowing]}`]
+      ? [`${phrase(controls.plowing)} ${controls.plowings[plowing]}`]
       : []),
-    ...(strip > 0 ? [`${picture.strip} ${say('strip')}`] : []),
+    ...(strip > 0
+      ? [`${picture.strip} ${say('strip')}`, `${phrase(controls.stripAt)} ${say('stripAt')}`]
+      : []),
     share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, numerals)}`,
   ].join(', ');
 }
@@ -81,6 +79,7 @@ export function SlopePicture({ state, copy, isRaining }: Props) {
   const { setting, today } = state;
   // Figures and sliders are updated first.
   const drawn = useDeferredValue(state);
+  const description = useId();
   return (
     <>
       <svg
@@ -90,12 +89,15 @@ export function SlopePicture({ state, copy, isRaining }: Props) {
         strokeLinecap="round"
         role="img"
         data-paper=""
-        aria-label={describe(state, copy)}
+        aria-labelledby={description}
       >
         {isRaining && <path className={styles.drops} d={dropsOf(setting)} />}
         <Drawing setting={drawn.setting} today={drawn.today} />
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[copy.system])} />
       </svg>
+      <p id={description} hidden className={styles.paper}>
+        {describe(state, copy)}
+      </p>
       {/* Remounted with other units, because moved text would count as a layout shift. */}
       <p key={copy.system} className={styles.words}>
         <span>{today && copy.picture.shadow}</span>
