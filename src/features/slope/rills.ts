@@ -80,27 +80,15 @@ function spread(film: Float64Array, water: number, row: number, column: number):
   add(film, below + Math.min(ACROSS - 1, column + 1), water / 4);
 }
 
-/** Cache of recent results, because most changes of a slope do not move its water. */
-const flows = new Map<string, Flow>();
-const MOST_FLOWS = 12;
-
 /**
  * Water runs over rough ground as a film until it gathers in threads. In furrows, it leaves their low places as a
- * thread. A strip spreads the water, which then has to gather again.
+ * thread. A strip spreads the water, which then has to gather again. Cells are row by row from the top. Each row is
+ * from left to right for someone who looks uphill.
  */
-export function flowOf({ cover, plowing, length, strip, stripAt }: Setting): Flow {
+export function flowOf({ cover, plowing, length, strip, stripAt }: Setting) {
   const grain: Grain = TRAITS[cover].isTilled ? plowing : 'none';
-  const from = strip > 0 ? Math.round((stripAt / length) * DOWN) : 0;
-  const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : 0;
-  const key = `${grain} ${from} ${to}`;
-  const flow = flows.get(key) ?? computeFlow(grain, from, to);
-  if (flows.size >= MOST_FLOWS) flows.clear();
-  flows.set(key, flow);
-  return flow;
-}
-
-/** Cells are row by row from the top. Each row is from left to right for someone who looks uphill. */
-function computeFlow(grain: Grain, from: number, to: number) {
+  const from = Math.round((stripAt / length) * DOWN);
+  const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : from;
   /** Water in threads, as the number of cells on which it fell. Only threads cut rills. */
   const threads = new Float64Array(DOWN * ACROSS);
   /** Water in a film or in furrows, in the same unit. */
@@ -137,7 +125,7 @@ function computeFlow(grain: Grain, from: number, to: number) {
   return { threads, film, next, inStrip, ranked };
 }
 
-export type Flow = Readonly<ReturnType<typeof computeFlow>>;
+export type Flow = Readonly<ReturnType<typeof flowOf>>;
 
 /**
  * Share, 0 to 1, of the cells of a field that have rills. It depends only on the loss in t ha⁻¹ a⁻¹, so the drawing
