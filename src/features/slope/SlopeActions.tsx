@@ -2,15 +2,14 @@ import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { shapeText, stated, type SlopeCopy } from './figures.ts';
 import { savePostcard, shareAddress } from './postcard.ts';
-import { resultOf } from './setting.ts';
+import { resultOf, type Setting } from './setting.ts';
 import { addressOf, type ShownState } from './use-slope.ts';
 import styles from './SlopeBench.module.css';
 
 interface Props {
   copy: SlopeCopy;
   state: ShownState;
-  onKeep: () => void;
-  onForget: () => void;
+  onToday: (today: Setting | undefined) => void;
   panel: RefObject<HTMLElement | null>;
 }
 
@@ -30,7 +29,7 @@ function postcardLines(copy: SlopeCopy, state: ShownState): string[] {
   ];
 }
 
-export function SlopeActions({ copy, state, panel, onKeep, onForget }: Props) {
+export function SlopeActions({ copy, state, panel, onToday }: Props) {
   const { controls, share } = copy;
   const [notice, setNotice] = useState('');
   const onShare = async (): Promise<void> => {
@@ -45,9 +44,9 @@ export function SlopeActions({ copy, state, panel, onKeep, onForget }: Props) {
   };
   return (
     <p className={styles.actions}>
-      <Button onClick={onKeep}>{controls.keep}</Button>
+      <Button onClick={() => onToday(state.setting)}>{controls.keep}</Button>
       {state.today && (
-        <Button variant="outline" onClick={onForget}>
+        <Button variant="outline" onClick={() => onToday(undefined)}>
           {controls.forget}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
-import { limitOf, sentenceOf, verdictOf, type slopeCopy } from './figures.ts';
+import { sentenceOf, verdictOf, type slopeCopy } from './figures.ts';
 import { SlopeActions } from './SlopeActions.tsx';
 import { SlopeAnswer } from './SlopeAnswer.tsx';
 import styles from './SlopeBench.module.css';
@@ -38,7 +38,6 @@ export function SlopeBench({ copy: words, regions }: Props) {
   const copy = { ...words, system };
   const result = resultOf(setting);
   const isSettled = useSettled(state) === state;
-  const limit = limitOf(result, copy);
 
   return (
     <div className={styles.root}>
@@ -56,13 +55,11 @@ export function SlopeBench({ copy: words, regions }: Props) {
         />
         <div className={styles.said} key={system}>
           <p>{verdictOf(result, copy)}</p>
-          {limit !== '' && <p>{limit}</p>}
           <SlopeActions
             copy={copy}
             state={state}
             panel={panel}
-            onKeep={() => change((before) => ({ today: before.setting }))}
-            onForget={() => change(() => ({ today: undefined }))}
+            onToday={(today) => change(() => ({ today }))}
           />
         </div>
         <VisuallyHidden role="status">

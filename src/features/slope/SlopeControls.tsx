@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Slope } from './schema.ts';
-import { settingText, spoken, type SlopeCopy } from './figures.ts';
+import type { SlopeCopy } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
 import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
 import { RANGES } from './equation/index.ts';
@@ -42,14 +42,11 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
   const { length, cover, plowing, strip, soil, rain } = setting;
   const sliderOf = (name: NumberName, other: Partial<ComponentProps<typeof RangeControl>> = {}) => (
     <RangeControl
-      label={controls[name]}
-      name={name.toLowerCase()}
+      name={name}
+      setting={setting}
+      copy={copy}
       value={setting[name]}
-      metric={setting[name]}
       {...LIMITS[name]}
-      units={copy.system}
-      shown={settingText(name, setting, copy)}
-      spoken={settingText(name, setting, spoken(copy))}
       onValue={(value) => onChange({ [name]: value })}
       {...other}
     />
@@ -76,8 +73,7 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
       {sliderOf('strip', {
         least: NO_STRIP,
         most: widestStrip(length),
-        ...(strip === 0 && { value: NO_STRIP, shown: controls.noStrip, spoken: controls.noStrip }),
-        onValue: (value) => onChange({ strip: value > NO_STRIP ? value : 0 }),
+        value: Math.max(strip, NO_STRIP),
       })}
       {strip > 0 && sliderOf('stripAt', { most: length - strip })}
       <SelectControl

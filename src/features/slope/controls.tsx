@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import { settingText, spoken, type SlopeCopy } from './figures.ts';
+import type { NumberName, Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
 
 /** Takes over what a visitor changed before hydration, because React would put it back at the next change. */
@@ -12,33 +14,30 @@ function useEarlyChange<Control extends Element>(take: (control: Control) => voi
 }
 
 interface RangeProps {
-  label: string;
-  /** Names the metric value in the page. */
-  name: string;
-  metric: number;
+  name: NumberName;
+  setting: Setting;
+  copy: SlopeCopy;
+  /** On the scale of the slider, like its ends. */
   value: number;
   least: number;
   most: number;
   step: number;
-  units: string;
-  shown: string;
-  spoken: string;
   onValue: (value: number) => void;
 }
 
-export function RangeControl({ label, name, metric, value, onValue, ...props }: RangeProps) {
-  const { least, most, step, units, shown, spoken } = props;
+export function RangeControl({ name, setting, copy, value, onValue, ...scale }: RangeProps) {
+  const { least, most, step } = scale;
   const id = useId();
   const slider = useEarlyChange<HTMLInputElement>(({ valueAsNumber }) => {
     if (valueAsNumber !== value) onValue(valueAsNumber);
   });
   return (
     <div className={styles.control}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{copy.controls[name]}</label>
       {/* Screen readers get the value from the slider. New units remount the element, which prevents a layout shift. */}
-      <output key={units} htmlFor={id} aria-live="off">
-        <data id={name} value={metric}>
-          {shown}
+      <output key={copy.system} htmlFor={id} aria-live="off">
+        <data id={name.toLowerCase()} value={setting[name]}>
+          {settingText(name, setting, copy)}
         </data>
       </output>
       <input
@@ -49,7 +48,7 @@ export function RangeControl({ label, name, metric, value, onValue, ...props }: 
         max={most}
         step={step}
         value={value}
-        aria-valuetext={spoken}
+        aria-valuetext={settingText(name, setting, spoken(copy))}
         onChange={({ target }) => onValue(target.valueAsNumber)}
       />
     </div>

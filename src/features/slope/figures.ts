@@ -96,6 +96,7 @@ export function withUnit(value: number, quantity: Quantity, copy: SlopeCopy): st
 
 /** Writes a number of a slope with its unit. */
 export function settingText(name: NumberName, setting: Setting, copy: SlopeCopy): string {
+  if (name === 'strip' && setting.strip === 0) return copy.controls.noStrip;
   if (name === 'steepness') return percent(setting.steepness / 100, 3, copy.numerals);
   return withUnit(setting[name], name === 'rain' || name === 'soil' ? name : 'length', copy);
 }
@@ -116,20 +117,17 @@ function scaleOf(loss: number, { answer, numerals }: SlopeCopy): string {
   return `${plain(loss / TOLERANCE.most, 2, numerals)} ${answer.times}`;
 }
 
-export function limitOf({ contouringLimit }: Result, copy: SlopeCopy): string {
-  if (contouringLimit === undefined) return '';
-  return `${copy.answer.tooLong} ${withUnit(contouringLimit, 'length', copy)}.`;
-}
-
 export function verdictOf(result: Result, copy: SlopeCopy): string {
-  const { loss, depth, held } = result;
+  const { loss, depth, held, contouringLimit: limit } = result;
   const { answer, units, system, language, numerals } = copy;
-  if (loss > MEASURED_MOST) return answer.beyond;
+  const tooLong =
+    limit === undefined ? '' : ` ${answer.tooLong} ${withUnit(limit, 'length', copy)}.`;
+  if (loss > MEASURED_MOST) return answer.beyond + tooLong;
   const layer = stated(depth, 'depth', copy, answer);
   const about = layer.startsWith(answer.under) ? '' : `${answer.about} `;
   const strip = held > 0 ? `; ${answer.held} ${percent(held, 2, numerals)}` : '';
   const said = `${about}${layer} ${units[system].depth} ${answer.ofSoil}, ${scaleOf(loss, copy)}${strip}.`;
-  return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
+  return said.charAt(0).toLocaleUpperCase(language) + said.slice(1) + tooLong;
 }
 
 /** Returns both figures and their meaning for screen readers. */
@@ -141,8 +139,5 @@ export function sentenceOf(result: Result, copy: SlopeCopy): string {
     `${answer.loses}: ${say(result.loss)}.`,
     `${answer.leaving}: ${say(result.leaving)}.`,
     verdictOf(result, spoken(copy)),
-    limitOf(result, spoken(copy)),
-  ]
-    .join(' ')
-    .trimEnd();
+  ].join(' ');
 }

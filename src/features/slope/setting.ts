@@ -91,11 +91,11 @@ export function fitted(setting: Setting): Setting {
 
 /** A strip at the foot stays there when the slope or the strip grows. */
 export function changed(setting: Setting, change: Partial<Setting>): Setting {
-  const next = { ...setting, ...change };
+  const next = fitted({ ...setting, ...change });
   const wasAtFoot = setting.stripAt + setting.strip >= setting.length;
   const stripAt =
     wasAtFoot && change.stripAt === undefined ? next.length - next.strip : next.stripAt;
-  return fitted({ ...next, stripAt });
+  return { ...next, stripAt };
 }
 
 /** Metric and unrounded. */
