@@ -59,6 +59,7 @@ interface ChoiceProps<Choice extends string> {
   label: string;
   options: readonly (readonly [Choice, name: string])[];
   value: Choice;
+  disabled?: boolean;
   onChoice: (choice: Choice) => void;
 }
 
@@ -94,11 +95,8 @@ export function SelectControl<Choice extends string>(props: ChoiceProps<Choice>)
   );
 }
 
-export function RadioControl<Choice extends string>({
-  disabled,
-  ...props
-}: ChoiceProps<Choice> & { disabled?: boolean }) {
-  const { label, options, value, onChoice } = props;
+export function RadioControl<Choice extends string>(props: ChoiceProps<Choice>) {
+  const { label, options, value, disabled, onChoice } = props;
   const name = useId();
   const radios = useEarlyChange<HTMLFieldSetElement>((control) =>
     choose(control.querySelector<HTMLInputElement>(':checked')?.value, props),

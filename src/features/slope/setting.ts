@@ -31,31 +31,22 @@ export const TRAITS: Record<Cover, { factor: number; isTilled: boolean }> = {
 export const PLOWINGS = ['down', 'across'] as const;
 export type Plowing = (typeof PLOWINGS)[number];
 
-export interface Setting {
-  readonly length: number;
-  /** 1 to 20 %. */
-  readonly steepness: number;
-  readonly cover: Cover;
-  readonly plowing: Plowing;
-  /** Width of the grass strip in m, or 0 without a strip. */
-  readonly strip: number;
-  /** Distance in m of the upper edge of the strip from the top of the slope. */
-  readonly stripAt: number;
-  /** K, t ha h ha⁻¹ MJ⁻¹ mm⁻¹. */
-  readonly soil: number;
-  /** R, MJ mm ha⁻¹ h⁻¹ a⁻¹. */
-  readonly rain: number;
-}
-
 export const NUMBERS = ['length', 'steepness', 'strip', 'stripAt', 'soil', 'rain'] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
-/** The ranges that the model supports and that occur on fields. */
+export interface Setting extends Readonly<Record<NumberName, number>> {
+  readonly cover: Cover;
+  readonly plowing: Plowing;
+}
+
+/** The ranges that the model supports and that occur on fields: lengths in m, and steepness in %. */
 export const LIMITS: Record<NumberName, { least: number; most: number; step: number }> = {
   length: { least: 10, most: 120, step: 1 },
   steepness: { least: 1, most: 20, step: 0.5 },
+  /** Width of the grass strip, or 0 without a strip, and its distance from the top of the slope. */
   strip: { least: 0, most: RANGES.strip.most, step: 0.5 },
   stripAt: { least: 0, most: 120, step: 0.5 },
+  /** K, t ha h ha⁻¹ MJ⁻¹ mm⁻¹, and R, MJ mm ha⁻¹ h⁻¹ a⁻¹. */
   soil: { least: 0.003, most: 0.091, step: 0.001 },
   rain: { least: 100, most: 12_000, step: 1 },
 };
