@@ -1,6 +1,6 @@
 import { Horizon } from '../../ui/Horizon.tsx';
 import type { MapCopy, Place } from './schema.ts';
-import { lengthIn, scaleBar } from './map-view.ts';
+import { lengthIn, scaleBar } from './scale-bar.ts';
 import { Pin } from './Pin.tsx';
 import { drawPlaceMap } from './place-map.ts';
 import styles from './PlaceMap.module.css';

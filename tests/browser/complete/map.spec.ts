@@ -37,6 +37,9 @@ test('buttons zoom the map and show it whole again, and keys move it', async ({ 
   const middle = { x: first.x + first.width / 2, y: first.y + first.height / 2 };
   expect(moved.x + moved.width / 2).toBeLessThan(middle.x - 20);
   expect(moved.y + moved.height / 2).toBeLessThan(middle.y - 20);
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight');
+  const [edge, frame] = [await boxOf(drawingOf(page)), await boxOf(mapOf(page))];
+  expect(edge.x + edge.width).toBeCloseTo(frame.x + frame.width - 1, 0);
   await page.getByRole('button', { name: drawn.reset }).click();
   expect(await boxOf(drawingOf(page))).toEqual(first);
 });
@@ -66,12 +69,20 @@ test('the wheel scrolls the page over the map, and zooms with Ctrl', async ({ pa
   await page.mouse.wheel(0, 40);
   await expect.poll(async () => (await boxOf(drawingOf(page))).y).toBeLessThan(first.y);
   expect((await boxOf(drawingOf(page))).width).toBe(first.width);
+  const under = { x: frame.x + frame.width / 3, y: frame.y + 40 };
+  await page.mouse.move(under.x, under.y);
+  const pointUnder = async (): Promise<number[]> => {
+    const { x, y, width, height } = await boxOf(drawingOf(page));
+    return [(under.x - x) / width, (under.y - y) / height].map((share) => Math.round(share * 100));
+  };
+  const before = await pointUnder();
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -250);
   await page.keyboard.up('Control');
   await expect
     .poll(async () => (await boxOf(drawingOf(page))).width)
     .toBeGreaterThan(first.width * 1.5);
+  expect(await pointUnder()).toEqual(before);
 });
 
 test('links to two other maps are below it, and the address is not repeated', async ({ page }) => {

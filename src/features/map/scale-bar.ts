@@ -1,0 +1,18 @@
+/** The largest share of the initial map width that the scale bar takes. */
+const BAR_SHARE = 0.16;
+
+/** @param kilometers width of the initial map */
+export function scaleBar(kilometers: number, scale: number): { length: number; width: string } {
+  const most = (kilometers * BAR_SHARE) / scale;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const length = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
+  return { length, width: `${((length * scale) / kilometers) * 100}%` };
+}
+
+const MILES_PER_KM = 0.621371;
+
+export function lengthIn(kilometers: number, language: string): string {
+  const written = (length: number, unit: string): string =>
+    length.toLocaleString(language, { style: 'unit', unit, maximumSignificantDigits: 2 });
+  return `${written(kilometers, 'kilometer')} · ${written(kilometers * MILES_PER_KM, 'mile')}`;
+}
