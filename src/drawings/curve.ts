@@ -1,4 +1,4 @@
-import { distance, lengthOf, mix, type Point } from './geometry.ts';
+import { distance, lengthOf, mix, snap, type Point } from './geometry.ts';
 import type { Subpath } from './svg-path.ts';
 
 /** Each round reduces the distance to a quarter, so four bring the curve within a unit of its nodes. */
@@ -38,10 +38,6 @@ export function calm(line: readonly Point[], rounds: number): Point[] {
   return here;
 }
 
-function snap([x, y]: Point, step: number): Point {
-  return [Math.round(x / step) * step, Math.round(y / step) * step];
-}
-
 /** Joints of a quadratic B-spline: the midpoints of its controls, and the two ends of an open one. */
 function jointsOf(controls: readonly Point[], ends: Ends): Point[] {
   const joints = controls.map((control, index) =>
@@ -64,8 +60,15 @@ function fit(nodes: readonly Point[], ends: Ends): Point[] {
       ];
     });
   }
+  return controls;
+}
+
+/** Draws a quadratic B-spline near its controls, closed if it has no ends. */
+export function spline(line: readonly Point[], ends: Ends): Subpath | undefined {
   // Even controls have whole midpoints, which mirror them exactly, so paths need not repeat them.
-  return controls.map((control) => snap(control, 2));
+  const controls = line.map((control) => snap(control, 2));
+  const [start, ...joints] = jointsOf(controls, ends).map((joint) => snap(joint));
+  return start && { start, pieces: joints.map((to, index) => ({ control: controls[index], to })) };
 }
 
 /** Draws a smooth curve through nodes with this spacing; closed if the line ends at its first point. */
@@ -74,12 +77,8 @@ export function smooth(line: readonly Point[], spacing: number): Subpath | undef
   if (!start || !end || line.length < 2) return undefined;
   const closed = line.length > 3 && distance(start, end) === 0;
   const nodes = resample(line, spacing, closed ? 5 : 1);
-  const ends = closed ? undefined : ([snap(start, 1), snap(end, 1)] as const);
-  const controls = fit(nodes.slice(closed ? 0 : 1, -1), ends);
-  const [from, ...joints] = jointsOf(controls, ends);
-  return (
-    from && { start: from, pieces: joints.map((to, index) => ({ control: controls[index], to })) }
-  );
+  const ends = closed ? undefined : ([snap(start), snap(end)] as const);
+  return spline(fit(nodes.slice(closed ? 0 : 1, -1), ends), ends);
 }
 
 export function flatten({ start, pieces }: Subpath, samples: number): Point[] {

@@ -38,6 +38,10 @@ export function mix(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
+export function snap([x, y]: Point, step = 1): Point {
+  return [Math.round(x / step) * step, Math.round(y / step) * step];
+}
+
 export function unit(from: Point, to: Point): Point {
   const away = distance(from, to) || 1;
   return [(to[0] - from[0]) / away, (to[1] - from[1]) / away];

@@ -6,7 +6,7 @@ import { flatten } from './curve.ts';
 import { contains, distance, isOutside, unit, type Point } from './geometry.ts';
 import { HERO_CONTOURS, HERO_STREAMS, heroCatchment } from './hero.ts';
 import { FORMATS, patchCatchment } from './patch.ts';
-import { drawWater, reachesOf } from './water.ts';
+import { drawWater, streamReaches } from './water.ts';
 
 const WIDTHS = FORMATS.card.widths;
 
@@ -77,7 +77,7 @@ describe('a hundred networks and the hero', () => {
 
   inEach('are drawn completely, in connected reaches that widen downstream', ({ streams }) => {
     for (const stream of streams) {
-      const reaches = reachesOf(stream, WIDTHS);
+      const reaches = streamReaches(stream, WIDTHS);
       const drawn = reaches.map(({ subpath }) => flatten(subpath, SAMPLES));
       expect(drawn.flatMap((line, index) => line.slice(index === 0 ? 0 : 1))).toEqual(stream.line);
       const widths = reaches.map(({ width }) => width);

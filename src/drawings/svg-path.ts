@@ -1,4 +1,4 @@
-import { distance, mix, type Point } from './geometry.ts';
+import { distance, mix, snap, type Point } from './geometry.ts';
 
 /** A piece of a subpath in absolute whole coordinates: a line, or a quadratic curve with a control point. */
 export interface Piece {
@@ -48,7 +48,7 @@ export function writePath(subpaths: readonly Subpath[]): string {
 
 /** Returns a subpath of straight lines through the rounded points, or a polygon if it is closed. */
 export function straight(line: readonly Point[], closed = false): Subpath | undefined {
-  const [start, ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  const [start, ...rest] = line.map((point) => snap(point));
   return start && { start, pieces: rest.map((to) => ({ to })), closed };
 }
 

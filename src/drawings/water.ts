@@ -37,16 +37,17 @@ function widthsOf({ course, flows }: Stream, { head, growth }: WaterWidths): num
   });
 }
 
-/** Divides a course where its width grows, at the joints of its pieces, so that it stays smooth. */
-export function reachesOf(
-  stream: Stream,
-  widths: WaterWidths,
-): { width: number; subpath: Subpath }[] {
+export interface Reach {
+  readonly width: number;
+  readonly subpath: Subpath;
+}
+
+/** Divides a course where its width changes, at the joints of its pieces, so that it stays smooth. */
+export function reachesOf({ start, pieces }: Subpath, widthOf: (piece: number) => number): Reach[] {
   const reaches: { width: number; subpath: { start: Point; pieces: Piece[] } }[] = [];
-  const wanted = widthsOf(stream, widths);
-  let from = stream.course.start;
-  stream.course.pieces.forEach((piece, index) => {
-    const width = drawnWidth(wanted[index] ?? 0, widths.head);
+  let from = start;
+  pieces.forEach((piece, index) => {
+    const width = widthOf(index);
     const last = reaches.at(-1);
     if (last?.width === width) last.subpath.pieces.push(piece);
     else reaches.push({ width, subpath: { start: from, pieces: [piece] } });
@@ -55,14 +56,21 @@ export function reachesOf(
   return reaches;
 }
 
+export function streamReaches(stream: Stream, widths: WaterWidths): Reach[] {
+  const wanted = widthsOf(stream, widths);
+  return reachesOf(stream.course, (piece) => drawnWidth(wanted[piece] ?? 0, widths.head));
+}
+
 /** Sorted from thinnest to widest. */
-export function drawWater(streams: readonly Stream[], widths: WaterWidths) {
-  const reaches = streams.flatMap((stream) => reachesOf(stream, widths));
-  const byWidth = [...Map.groupBy(reaches, ({ width }) => width)];
-  return byWidth
+export function drawReaches(reaches: readonly Reach[]) {
+  return [...Map.groupBy(reaches, ({ width }) => width)]
     .sort(([one], [other]) => one - other)
     .map(([width, same]) => ({
       width: Math.round(10 * width) / 10,
       d: writePath(same.map(({ subpath }) => subpath)),
     }));
+}
+
+export function drawWater(streams: readonly Stream[], widths: WaterWidths) {
+  return drawReaches(streams.flatMap((stream) => streamReaches(stream, widths)));
 }

@@ -1,15 +1,12 @@
-import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
-import { drawSlope, dropsOf, ticksOf } from './drawing.ts';
+import { useDeferredValue, useId } from 'react';
+import { dropsOf, SlopeDrawing, ticksOf } from './drawing.tsx';
 import { percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
-import { bend, rillPaths } from './rill-paths.ts';
-import { flowOf, hollow, rillShare } from './rills.ts';
+import { rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
-import { FIRST, type NumberName, resultOf, TRAITS } from './setting.ts';
+import { type NumberName, resultOf, TRAITS } from './setting.ts';
 import type { ShownState } from './use-slope.ts';
 import styles from './SlopePicture.module.css';
-
-type Drawn = Pick<ShownState, 'setting' | 'today'>;
 
 interface Props {
   state: ShownState;
@@ -19,41 +16,6 @@ interface Props {
 
 /** Steps of the ruler in m: 10 m, or 50 ft. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
-
-const Drawn = memo(({ setting, today }: Drawn) => drawSlope(setting, today));
-
-/** In ms: pauses between small tasks that compute what the first drawing needs. */
-const PAUSE = 50;
-
-async function prepare(): Promise<void> {
-  const result = resultOf(FIRST);
-  const parts: readonly (() => unknown)[] = [
-    () => hollow(0, 0),
-    () => bend(0, 0),
-    () => flowOf(FIRST),
-    () => rillPaths(FIRST, result),
-    () => drawSlope(FIRST),
-  ];
-  for (const compute of parts) {
-    await new Promise((done) => setTimeout(done, PAUSE));
-    void compute();
-  }
-}
-
-/** The page contains its first picture, which stays until the browser can draw the next one. */
-function Drawing(drawn: Drawn) {
-  const [canDraw, setCanDraw] = useState<boolean>(import.meta.env.SSR);
-  useEffect(() => {
-    prepare().then(() => setCanDraw(true), reportError);
-  }, []);
-  return canDraw ? (
-    <g key="drawn">
-      <Drawn {...drawn} />
-    </g>
-  ) : (
-    <g key="brought" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  );
-}
 
 function describe({ setting }: ShownState, copy: SlopeCopy): string {
   const { picture, controls, language, numerals } = copy;
@@ -65,20 +27,18 @@ function describe({ setting }: ShownState, copy: SlopeCopy): string {
     `${picture.slope} ${say('length')}`,
     `${picture.steepness} ${say('steepness')}`,
     controls.covers[cover],
-    ...(TRAITS[cover].isTilled
-      ? [`${phrase(controls.plowing)} ${controls.plowings[plowing]}`]
-      : []),
-    ...(strip > 0
-      ? [`${picture.strip} ${say('strip')}`, `${phrase(controls.stripAt)} ${say('stripAt')}`]
-      : []),
+    TRAITS[cover].isTilled && `${phrase(controls.plowing)} ${controls.plowings[plowing]}`,
+    strip > 0 && `${picture.strip} ${say('strip')}, ${phrase(controls.stripAt)} ${say('stripAt')}`,
     share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, numerals)}`,
-  ].join(', ');
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }
 
 export function SlopePicture({ state, copy, isRaining }: Props) {
   const { setting, today } = state;
-  // Figures and sliders are updated first.
-  const drawn = useDeferredValue(state);
+  // Figures and sliders are updated first. The page contains its first picture, which stays until the next one is drawn.
+  const drawn = useDeferredValue(state, import.meta.env.SSR ? state : null);
   const description = useId();
   return (
     <>
@@ -92,7 +52,11 @@ export function SlopePicture({ state, copy, isRaining }: Props) {
         aria-labelledby={description}
       >
         {isRaining && <path className={styles.drops} d={dropsOf(setting)} />}
-        <Drawing setting={drawn.setting} today={drawn.today} />
+        {drawn ? (
+          <SlopeDrawing key="drawn" setting={drawn.setting} today={drawn.today} />
+        ) : (
+          <g key="brought" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        )}
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[copy.system])} />
       </svg>
       <p id={description} hidden className={styles.paper}>

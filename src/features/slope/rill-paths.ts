@@ -1,78 +1,30 @@
-import { calm } from '../../drawings/curve.ts';
+import { spline } from '../../drawings/curve.ts';
 import type { Point } from '../../drawings/geometry.ts';
 import { createNoise } from '../../drawings/noise.ts';
+import { reachesOf, type Reach } from '../../drawings/water.ts';
 import { lengthExponent } from './equation/index.ts';
-import { ACROSS, chart, coursesOf, DOWN, flowOf, rilled, type Course, type Flow } from './rills.ts';
-import { projectionOf, round, type Projection } from './scale.ts';
-import type { Setting, Result } from './setting.ts';
+import { ACROSS, coursesOf, DOWN, flowOf, rilled, type Flow } from './rills.ts';
+import { projectionOf, type Projection } from './scale.ts';
+import { resultOf, type Setting } from './setting.ts';
 
 /** Widths in units of the drawing. */
-export const RILL_WIDTHS = [1, 1.6, 2.6, 4.2, 6.8, 11] as const;
+const WIDTHS = [1, 1.6, 2.6, 4.2, 6.8, 11] as const;
 
 /** Local loss in t ha⁻¹ a⁻¹ that cuts a rill one unit wide. The square of its width is proportional to the loss. */
 const CUTS_ONE = 22;
 
 const noise = createNoise('course');
 
-/** Shifts points from the middle of their cell in long bends, so that the grid is invisible. */
-export const bend = chart(
-  (row, column) =>
-    column + 0.5 + 0.9 * noise(row / 7, column / 6) + 0.3 * noise(row / 2.3 + 50, column),
-);
-
+/** Returns the middle of a cell, shifted sideways in long bends, so that the grid is invisible. */
 function placeOf(cell: number, project: Projection): Point {
-  const row = Math.floor(cell / ACROSS);
-  const across = Math.min(ACROSS, Math.max(0, bend(row, cell % ACROSS)));
+  const [row, column] = [Math.floor(cell / ACROSS), cell % ACROSS];
+  const bend = 0.9 * noise(row / 7, column / 6) + 0.3 * noise(row / 2.3 + 50, column);
+  const across = Math.min(ACROSS, Math.max(0, column + 0.5 + bend));
   return project((row + 0.5) / DOWN, across / ACROSS);
 }
 
-/** Number of cells from one point of a line to the next. The line is smooth in between. */
-const STRIDE = 4;
-
-/** Rounds of averaging that remove the grid's corners. */
-const CALMING = 2;
-
-/** Longest first, because a course that meets another ends on its line. */
-function placed(courses: readonly Course[], project: Projection): Point[][] {
-  const known = new Map<number, Point>();
-  return courses.map((course) => {
-    const places = course.map((cell) => known.get(cell) ?? placeOf(cell, project));
-    const line = calm(places, CALMING);
-    line.forEach((place, index) => known.set(course[index] ?? 0, place));
-    return line;
-  });
-}
-
-function lineOf(line: readonly Point[]): string {
-  const [first, ...rest] = line.filter(
-    (_, index) => index % STRIDE === 0 || index === line.length - 1,
-  );
-  if (first === undefined) return '';
-  let path = `M${round(first[0])} ${round(first[1])}`;
-  let [x, y] = [Math.round(first[0]), Math.round(first[1])];
-  rest.forEach((place, index) => {
-    const after = rest[index + 1];
-    const end: Point = after ? [(place[0] + after[0]) / 2, (place[1] + after[1]) / 2] : place;
-    const [endX, endY] = [Math.round(end[0]), Math.round(end[1])];
-    path += `q${round(place[0] - x)} ${round(place[1] - y)} ${endX - x} ${endY - y}`;
-    [x, y] = [endX, endY];
-  });
-  return path;
-}
-
-function piecesOf(
-  line: readonly Point[],
-  widths: readonly number[],
-): { width: number; part: readonly Point[] }[] {
-  const begins = widths.flatMap((width, index) => (width === widths[index - 1] ? [] : [index]));
-  return begins.map((begin, piece) => ({
-    width: widths[begin] ?? 0,
-    part: line.slice(begin, (begins[piece + 1] ?? line.length - 1) + 1),
-  }));
-}
-
 /** Distributes the loss of the field by the water that runs into each cell. */
-function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
+function cellLosses({ threads }: Flow, loss: number, steepness: number) {
   // L of a cell, without the factor that all cells share (Desmet & Govers 1996, eq. 13).
   const power = lengthExponent(steepness) + 1;
   const weightOf = (water: number): number => (water + 1) ** power - water ** power;
@@ -80,24 +32,29 @@ function cellLosses({ threads }: Flow, { loss }: Result, steepness: number) {
   return (cell: number): number => (loss * weightOf(threads[cell] ?? 0)) / mean;
 }
 
-/** Returns a path for each width. */
-export function rillPaths(setting: Setting, result: Result): string[] {
+/** Number of cells from one point of a rill to the next. It is smooth in between. */
+const STRIDE = 4;
+
+/** Returns the parts of rills that have one width. */
+export function rillReaches(setting: Setting): Reach[] {
+  const { loss } = resultOf(setting);
   const flow = flowOf(setting);
-  const marks = rilled(flow, result.loss);
-  const lossOf = cellLosses(flow, result, setting.steepness);
-  const widthOf = (cell: number): number => {
+  const project = projectionOf(setting);
+  const lossOf = cellLosses(flow, loss, setting.steepness);
+  const widthOf = (cell = 0): number => {
     const width = Math.sqrt(lossOf(cell) / CUTS_ONE);
-    return Math.max(
-      0,
-      RILL_WIDTHS.findLastIndex((each) => each <= width),
-    );
+    return WIDTHS.findLast((each) => each <= width) ?? WIDTHS[0];
   };
-  const courses = coursesOf(flow, marks);
-  const lines = placed(courses, projectionOf(setting));
-  const pieces = courses.flatMap((course, index) =>
-    piecesOf(lines[index] ?? [], course.slice(0, -1).map(widthOf)),
-  );
-  return RILL_WIDTHS.map((_, order) =>
-    pieces.flatMap(({ width, part }) => (width === order ? lineOf(part) : [])).join(''),
-  );
+  return coursesOf(flow, rilled(flow, loss)).flatMap((course) => {
+    // Counted from the end, so that a rill stays where it is when it extends uphill.
+    const cells = course.filter(
+      (_, index) => index === 0 || (course.length - 1 - index) % STRIDE === 0,
+    );
+    const [start, ...controls] = cells.map((cell) => placeOf(cell, project));
+    const end = controls.pop();
+    const drawn = start && end && spline(controls, [start, end]);
+    // Each piece bends around the next point. The last point is on another rill.
+    const own = cells.slice(0, -1);
+    return drawn ? reachesOf(drawn, (piece) => widthOf(own[piece + 1] ?? own[0])) : [];
+  });
 }

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rillPaths } from './rill-paths.ts';
+import { rillReaches } from './rill-paths.ts';
 import { ACROSS, coursesOf, DOWN, flowOf, rilled } from './rills.ts';
 import { FIRST, PLOWINGS, resultOf, type Setting } from './setting.ts';
 import { settings } from '../../../tests/support/slope-settings.ts';
 
-const marksOf = (setting: Setting): Uint8Array => rilled(flowOf(setting), resultOf(setting).loss);
-
-const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0);
+const rilledOf = (setting: Setting) => rilled(flowOf(setting), resultOf(setting).loss);
 
 const forEach = (check: (setting: Setting) => void): void =>
   fc.assert(fc.property(settings, check));
@@ -20,7 +18,7 @@ it('never shrink as the loss grows, for any two slopes', () => {
     fc.property(settings, settings, (one, other) => {
       const [less, more] = [one, other].toSorted((a, b) => resultOf(a).loss - resultOf(b).loss);
       const cells = (setting = one): number => fieldOf(flowOf(setting)).length;
-      const share = (setting = one): number => countOf(marksOf(setting)) / cells(setting);
+      const share = (setting = one): number => rilledOf(setting).size / cells(setting);
       // Cells are whole, so at most one is missing.
       expect(share(more)).toBeGreaterThanOrEqual(share(less) - 1 / cells(more));
     }),
@@ -30,9 +28,8 @@ it('never shrink as the loss grows, for any two slopes', () => {
 it('stay where they are and extend as a field loses more', () => {
   fc.assert(
     fc.property(settings, fc.double({ min: 1, max: 3, noNaN: true }), (setting, factor) => {
-      const before = marksOf({ ...setting, rain: setting.rain / factor });
-      const after = marksOf(setting);
-      expect(before.every((mark, cell) => mark <= (after[cell] ?? 0))).toBe(true);
+      const before = rilledOf({ ...setting, rain: setting.rain / factor });
+      expect(before.isSubsetOf(rilledOf(setting))).toBe(true);
     }),
   );
 });
@@ -40,25 +37,24 @@ it('stay where they are and extend as a field loses more', () => {
 it('are where most water concentrates, and never in the strip', () => {
   forEach((setting) => {
     const flow = flowOf(setting);
-    const marks = marksOf(setting);
+    const cells = rilledOf(setting);
     const field = fieldOf(flow);
-    const water = (mark: 0 | 1): number[] =>
-      field.filter((cell) => marks[cell] === mark).map((cell) => flow.threads[cell] ?? 0);
-    expect(Math.min(...water(1))).toBeGreaterThanOrEqual(Math.max(...water(0)));
-    expect(Math.min(...water(1))).toBeGreaterThan(0);
-    expect(water(1)).toHaveLength(countOf(marks));
+    const water = (hasRill: boolean): number[] =>
+      field.filter((cell) => cells.has(cell) === hasRill).map((cell) => flow.threads[cell] ?? 0);
+    expect(Math.min(...water(true))).toBeGreaterThanOrEqual(Math.max(...water(false)));
+    expect(Math.min(...water(true))).toBeGreaterThan(0);
+    expect(water(true)).toHaveLength(cells.size);
   });
 });
 
 it('are drawn once each, all of them, and downhill', () => {
   forEach((setting) => {
     const flow = flowOf(setting);
-    const marks = marksOf(setting);
-    const courses = coursesOf(flow, marks);
+    const cells = rilledOf(setting);
+    const courses = coursesOf(flow, cells);
     const steps = courses.flatMap((course) => course.slice(0, -1));
     expect(new Set(steps).size).toBe(steps.length);
-    const drawn = new Set(courses.flat().filter((cell) => marks[cell] === 1));
-    expect(drawn.size).toBe(countOf(marks));
+    expect(cells.isSubsetOf(new Set(courses.flat()))).toBe(true);
     for (const course of courses)
       expect(course.slice(1)).toEqual(course.slice(0, -1).map((cell) => flow.next[cell]));
   });
@@ -84,7 +80,8 @@ it('have to form again below a strip, which spreads the water', () => {
   const fierce = { ...FIRST, length: 120, steepness: 20, rain: 12_000, soil: 0.091 };
   const countFrom = (setting: Setting, place: number, rows: number): number => {
     const begin = Math.round(place * DOWN) * ACROSS;
-    return countOf(marksOf(setting).subarray(begin, begin + rows * ACROSS));
+    const isIn = (cell: number): boolean => cell >= begin && cell < begin + rows * ACROSS;
+    return [...rilledOf(setting)].filter(isIn).length;
   };
   for (const plowing of PLOWINGS) {
     const striped = { ...fierce, plowing, strip: 6, stripAt: 54 };
@@ -102,17 +99,14 @@ it('are not in the furrows that feed them', () => {
 });
 
 it('are wider if more soil is lost, and begin thin at the top', () => {
-  const drawn = [100, 400, 1600, 6400].map((rain) => {
-    const setting = { ...FIRST, rain };
-    return rillPaths(setting, resultOf(setting));
-  });
-  const widths = drawn.map((paths) => paths.findLastIndex((path) => path !== ''));
-  expect(widths).toEqual(widths.toSorted((one, other) => one - other));
-  expect(widths.at(-1)).toBeGreaterThan(widths[0] ?? NaN);
-  const heads = drawn.at(-1)?.map((path) => {
-    const starts = [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
-    return Math.min(...starts);
-  });
-  const [thin = NaN, ...wider] = heads?.filter(Number.isFinite) ?? [];
+  const drawn = [100, 400, 1600, 6400].map((rain) => rillReaches({ ...FIRST, rain }));
+  const widest = drawn.map((reaches) => Math.max(...reaches.map(({ width }) => width)));
+  expect(widest).toEqual(widest.toSorted((one, other) => one - other));
+  expect(widest.at(-1)).toBeGreaterThan(widest[0] ?? NaN);
+  const byWidth = Map.groupBy(drawn.at(-1) ?? [], ({ width }) => width);
+  const heads = [...byWidth]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, reaches]) => Math.min(...reaches.map(({ subpath }) => subpath.start[0])));
+  const [thin = NaN, ...wider] = heads;
   expect(Math.min(...wider)).toBeGreaterThan(thin);
 });

@@ -1,5 +1,5 @@
 import { createNoise } from '../../drawings/noise.ts';
-import { TRAITS, type Plowing, type Setting } from './setting.ts';
+import { TRAITS, type Setting } from './setting.ts';
 
 /** Number of cells down and across a slope of any length. */
 export const DOWN = 84;
@@ -9,16 +9,10 @@ export const ACROSS = 26;
 const MOST = 0.22;
 const HALF_AT = 40;
 
-/** Share of a cell's film that joins a thread in the next cell. */
-const JOINING = 0.15;
-
-/** Direction of the furrows. On untilled ground, there are none. */
-type Grain = Plowing | 'none';
-
 const noise = createNoise('slope');
 
 /** Computes a number for each cell when the first is needed. Infinity beyond the sides of the field. */
-export function chart(valueOf: (row: number, column: number) => number) {
+function chart(valueOf: (row: number, column: number) => number) {
   let values: Float64Array | undefined;
   return (row: number, column: number): number => {
     values ??= Float64Array.from({ length: DOWN * ACROSS }, (_, cell) =>
@@ -29,29 +23,28 @@ export function chart(valueOf: (row: number, column: number) => number) {
 }
 
 /** Heights of rough ground without a unit, with clods and long hollows where water gathers. */
-export const hollow = chart(
+const hollow = chart(
   (row, column) => noise(row / 30 + 3.3, column / 4.7) + 0.4 * noise(row / 7 + 9.1, column / 2.3),
 );
 
 /** Ridges between furrows on the contour. Water crosses them where they are low. */
 const ridge = chart((row, column) => noise(row / 19 + 21.7, column / 2.6));
 
-/** The height that water has to overcome to leave its column, which is greater in furrows down the slope. */
-const SIDESTEP: Record<Exclude<Grain, 'across'>, number> = { down: 0.16, none: 0.03 };
-
-/** Returns the lowest of the three cells below. */
-function below(row: number, column: number, grain: Exclude<Grain, 'across'>): number {
-  let best = column;
-  let least = hollow(row + 1, column);
-  for (const side of [column - 1, column + 1]) {
-    const height = hollow(row + 1, side) + SIDESTEP[grain];
-    if (height < least) {
-      least = height;
-      best = side;
+/** @param sidestep the height that water has to overcome to leave its column */
+const lowestBelow =
+  (sidestep: number) =>
+  (row: number, column: number): number => {
+    let best = column;
+    let least = hollow(row + 1, column);
+    for (const side of [column - 1, column + 1]) {
+      const height = hollow(row + 1, side) + sidestep;
+      if (height < least) {
+        least = height;
+        best = side;
+      }
     }
-  }
-  return (row + 1) * ACROSS + best;
-}
+    return (row + 1) * ACROSS + best;
+  };
 
 /** Follows the furrow to a low place of its ridge, and crosses it. */
 function alongFurrow(row: number, column: number): number {
@@ -62,11 +55,19 @@ function alongFurrow(row: number, column: number): number {
 
 const COLUMNS = Array.from({ length: ACROSS }, (_, column) => column);
 
-/** Sorts a row so that cells into which others drain come last. */
-function orderOf(row: number, grain: Grain): readonly number[] {
-  if (grain !== 'across') return COLUMNS;
-  return COLUMNS.toSorted((one, other) => ridge(row, other) - ridge(row, one));
-}
+/**
+ * On ground without furrows and with furrows in each direction: the next cell of the water, the columns of a row with
+ * those last into which others drain, and the share of a cell's film that joins a thread in the next cell.
+ */
+const GROUNDS = {
+  none: { nextOf: lowestBelow(0.03), orderOf: () => COLUMNS, joining: 0.15 },
+  down: { nextOf: lowestBelow(0.16), orderOf: () => COLUMNS, joining: 0.15 },
+  across: {
+    nextOf: alongFurrow,
+    orderOf: (row: number) => COLUMNS.toSorted((one, other) => ridge(row, other) - ridge(row, one)),
+    joining: 1,
+  },
+};
 
 function add(waters: Float64Array, cell: number, water: number): void {
   waters[cell] = (waters[cell] ?? 0) + water;
@@ -86,7 +87,7 @@ function spread(film: Float64Array, water: number, row: number, column: number):
  * from left to right for someone who looks uphill.
  */
 export function flowOf({ cover, plowing, length, strip, stripAt }: Setting) {
-  const grain: Grain = TRAITS[cover].isTilled ? plowing : 'none';
+  const { nextOf, orderOf, joining } = GROUNDS[TRAITS[cover].isTilled ? plowing : 'none'];
   const from = Math.round((stripAt / length) * DOWN);
   const to = strip > 0 ? Math.round(((stripAt + strip) / length) * DOWN) : from;
   /** Water in threads, as the number of cells on which it fell. Only threads cut rills. */
@@ -97,22 +98,21 @@ export function flowOf({ cover, plowing, length, strip, stripAt }: Setting) {
   const next = new Int32Array(DOWN * ACROSS).fill(-1);
   for (let row = 0; row < DOWN - 1; row += 1) {
     const isStrip = row >= from && row < to;
-    for (const column of orderOf(row, grain)) {
+    for (const column of orderOf(row)) {
       const cell = row * ACROSS + column;
       const [thread, thin] = [threads[cell] ?? 0, film[cell] ?? 0];
       if (isStrip) {
         spread(film, thread + thin, row, column);
         continue;
       }
-      const receiver = grain === 'across' ? alongFurrow(row, column) : below(row, column, grain);
+      const receiver = nextOf(row, column);
       next[cell] = receiver;
       if (receiver < (row + 1) * ACROSS) {
         add(threads, receiver, thread);
         add(film, receiver, thin);
       } else {
-        const joining = grain === 'across' ? thin : thin * JOINING;
-        add(threads, receiver, thread + joining);
-        add(film, cell + ACROSS, thin - joining);
+        add(threads, receiver, thread + thin * joining);
+        add(film, cell + ACROSS, thin - thin * joining);
       }
     }
   }
@@ -136,40 +136,35 @@ export function rillShare(loss: number): number {
 }
 
 /**
- * Returns 1 for each cell with a rill, for the share of cells from `rillShare`. In a field of one soil, cover, and
- * steepness, the loss of a cell grows with the water that passes it (Desmet & Govers 1996, eq. 13), which ranks cells.
+ * Returns the cells with a rill, which are the share of `rillShare`. In a field of one soil, cover, and steepness, the
+ * loss of a cell grows with the water that passes it (Desmet & Govers 1996, eq. 13), which ranks cells.
  */
-export function rilled({ threads, ranked }: Flow, loss: number): Uint8Array {
-  const marks = new Uint8Array(threads.length);
-  for (const cell of ranked.slice(0, Math.floor(rillShare(loss) * ranked.length))) marks[cell] = 1;
-  return marks;
+export function rilled({ ranked }: Flow, loss: number): ReadonlySet<number> {
+  return new Set(ranked.slice(0, Math.floor(rillShare(loss) * ranked.length)));
 }
 
 /** Returns the cells of a rill from its head downhill. In the last one, it meets another rill or ends. */
 export type Course = readonly number[];
 
-export function coursesOf({ threads, next }: Flow, marks: Uint8Array): Course[] {
-  const cells = [...marks.keys()].filter((cell) => marks[cell] === 1);
+/** Follows the rills of these cells, which begin with those that have the most water. */
+export function coursesOf({ next }: Flow, cells: ReadonlySet<number>): Course[] {
+  const fed = new Set([...cells].map((cell) => next[cell]));
   const taken = new Set<number>();
-  const fed = new Set(cells.map((cell) => next[cell]));
-  const heads = cells.filter((cell) => !fed.has(cell));
-  const courses = heads
+  return [...cells]
+    .filter((cell) => !fed.has(cell))
     .map((head) => {
       const course = [head];
       for (let at = next[head] ?? -1; at >= 0; at = next[at] ?? -1) {
         course.push(at);
-        if (marks[at] !== 1) break;
+        if (!cells.has(at)) break;
       }
       return course;
     })
-    .sort(
-      (one, other) =>
-        other.length - one.length || (threads[other[0] ?? 0] ?? 0) - (threads[one[0] ?? 0] ?? 0),
-    );
-  return courses.map((course) => {
-    const met = course.findIndex((cell) => taken.has(cell));
-    const own = met < 0 ? course : course.slice(0, met + 1);
-    for (const cell of own) taken.add(cell);
-    return own;
-  });
+    .sort((one, other) => other.length - one.length)
+    .map((course) => {
+      const met = course.findIndex((cell) => taken.has(cell));
+      const own = met < 0 ? course : course.slice(0, met + 1);
+      for (const cell of own) taken.add(cell);
+      return own;
+    });
 }

@@ -23,8 +23,3 @@ export function projectionOf({ length, steepness }: Setting): Projection {
     FOOT.y - ((1 - down) * run * steepness) / 100 + across * BACK.y,
   ];
 }
-
-/** Differences below one unit are invisible. */
-export function round(value: number): string {
-  return String(Math.round(value));
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawSlope } from './drawing.ts';
+import { SlopeDrawing } from './drawing.tsx';
 import type { Slope } from './schema.ts';
 import { COVERS, FIRST, FIRST_CHANGED, resultOf } from './setting.ts';
 
@@ -56,12 +56,12 @@ export function sheetDocument(cells: readonly WallCell[]): string {
   const slopes = cells.map(({ name, setting }, index) => (
     <g key={name} transform={`translate(-270 ${index * PITCH - 100})`}>
       <view id={name} viewBox={`0 ${index * PITCH} ${width} ${height}`} />
-      {drawSlope(setting)}
+      <SlopeDrawing setting={setting} />
     </g>
   ));
   return documentOf(`0 0 ${width} ${height}`, slopes);
 }
 
 export function cellDocument({ setting }: WallCell): string {
-  return documentOf(`270 100 ${width} ${height}`, drawSlope(setting));
+  return documentOf(`270 100 ${width} ${height}`, <SlopeDrawing setting={setting} />);
 }
