@@ -1,19 +1,13 @@
-import { between, createRandom } from '../../drawings/random.ts';
 import type { Slope } from './schema.ts';
 import { classes } from '../../lib/classes.ts';
 import sky from '../../ui/Sky.module.css';
+import { dropsOf } from './drawing.tsx';
+import { FIRST, LIMITS } from './setting.ts';
 import styles from './SlopeHead.module.css';
 
-const SIZE = { width: 720, height: 240 } as const;
-
-function shower(): string {
-  const random = createRandom('shower');
-  return Array.from({ length: 20 }, () => {
-    const x = Math.round(SIZE.width * Math.sqrt(random()));
-    const y = Math.round(between(random, 0, SIZE.height));
-    return `M${x} ${y}l-4 ${Math.round(between(random, 12, 22))}`;
-  }).join('');
-}
+/** The lightest rain on the longest slope of the tool, and the part of its picture in which that falls. */
+const RAIN = dropsOf({ ...FIRST, length: LIMITS.length.most, rain: LIMITS.rain.least });
+const PART = '106 0 552 150';
 
 export function SlopeHead({ heading, lead }: Slope['hero']) {
   return (
@@ -22,12 +16,12 @@ export function SlopeHead({ heading, lead }: Slope['hero']) {
       <p className={styles.lead}>{lead}</p>
       <svg
         className={styles.shower}
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        viewBox={PART}
         preserveAspectRatio="xMaxYMin slice"
         aria-hidden="true"
         data-deferred-css
       >
-        <path d={shower()} />
+        <path d={RAIN} />
       </svg>
     </section>
   );
