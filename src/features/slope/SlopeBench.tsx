@@ -43,7 +43,7 @@ export function SlopeBench({ copy: words, regions }: Props) {
     <div className={styles.root}>
       <div className={styles.bench}>
         <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
-          <SlopePicture state={state} copy={copy} isRaining={isSettled} />
+          <SlopePicture state={state} copy={copy} regions={regions} isRaining={isSettled} />
           <SlopeAnswer key={system} result={result} today={today && resultOf(today)} copy={copy} />
         </div>
         <SlopeControls

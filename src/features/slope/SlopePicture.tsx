@@ -4,6 +4,7 @@ import { percent, settingText, shapeText, spoken, type SlopeCopy } from './figur
 import type { Units } from './fragment.ts';
 import { rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
+import type { Slope } from './schema.ts';
 import { type NumberName, resultOf, TRAITS } from './setting.ts';
 import type { ShownState } from './use-slope.ts';
 import styles from './SlopePicture.module.css';
@@ -11,15 +12,17 @@ import styles from './SlopePicture.module.css';
 interface Props {
   state: ShownState;
   copy: SlopeCopy;
+  regions: Slope['regions'];
   isRaining: boolean;
 }
 
 /** Steps of the ruler in m: 10 m, or 50 ft. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
-function describe({ setting }: ShownState, copy: SlopeCopy): string {
+function describe({ state: { setting }, copy, regions }: Props): string {
   const { picture, controls, language, numerals } = copy;
   const { cover, plowing, strip } = setting;
+  const place = regions.find(({ rain, soil }) => rain === setting.rain && soil === setting.soil);
   const share = rillShare(resultOf(setting).loss);
   const phrase = (label: string): string => label.toLocaleLowerCase(language);
   const say = (name: NumberName): string => settingText(name, setting, spoken(copy));
@@ -29,13 +32,15 @@ function describe({ setting }: ShownState, copy: SlopeCopy): string {
     controls.covers[cover],
     TRAITS[cover].isTilled && `${phrase(controls.plowing)} ${controls.plowings[plowing]}`,
     strip > 0 && `${picture.strip} ${say('strip')}, ${phrase(controls.stripAt)} ${say('stripAt')}`,
+    place?.name,
     share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, numerals)}`,
   ]
-    .filter((part) => part !== false)
+    .filter((part) => typeof part === 'string')
     .join(', ');
 }
 
-export function SlopePicture({ state, copy, isRaining }: Props) {
+export function SlopePicture(props: Props) {
+  const { state, copy, isRaining } = props;
   const { setting, today } = state;
   // Figures and sliders are updated first. The page contains its first picture, which stays until the next one is drawn.
   const drawn = useDeferredValue(state, import.meta.env.SSR ? state : null);
@@ -60,7 +65,7 @@ export function SlopePicture({ state, copy, isRaining }: Props) {
         <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[copy.system])} />
       </svg>
       <p id={description} hidden className={styles.paper}>
-        {describe(state, copy)}
+        {describe(props)}
       </p>
       {/* Remounted with other units, because moved text would count as a layout shift. */}
       <p key={copy.system} className={styles.words}>

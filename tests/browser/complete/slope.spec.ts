@@ -164,7 +164,8 @@ test('it prints on one sheet of A4 or Letter with its settings', async ({ page }
   const settings = page.getByText(bench.picture.slope);
   await expect(settings).toBeVisible();
   const strip = ['6 meters', `${controls.stripAt.toLowerCase()} 55 meters`];
-  for (const words of ['61 meters', '8%', ...strip, controls.covers.bare, controls.plowings.down]) {
+  const chosen = [controls.covers.bare, controls.plowings.down, regions[0]?.name ?? ''];
+  for (const words of ['61 meters', '8%', ...strip, ...chosen]) {
     await expect(settings).toContainText(words);
   }
   await expect(page.getByRole('radio')).toHaveCount(0);
