@@ -46,10 +46,7 @@ export function rillReaches(setting: Setting): Reach[] {
     return WIDTHS.findLast((each) => each <= width) ?? WIDTHS[0];
   };
   return coursesOf(flow, rilled(flow, loss)).flatMap((course) => {
-    // Counted from the end, so that a rill stays where it is when it extends uphill.
-    const cells = course.filter(
-      (_, index) => index === 0 || (course.length - 1 - index) % STRIDE === 0,
-    );
+    const cells = course.filter((_, index) => index % STRIDE === 0 || index === course.length - 1);
     const [start, ...controls] = cells.map((cell) => placeOf(cell, project));
     const end = controls.pop();
     const drawn = start && end && spline(controls, [start, end]);
