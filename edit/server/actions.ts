@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { dotted } from '../../src/content/problems.ts';
 import { hashOf, REDIRECTS, UNTRANSLATED } from '../../src/content/translations.ts';
 import { slugSchema } from '../../src/schemas/parts.ts';
-import { folderKinds, pathOfEntry } from '../../src/site/index.ts';
+import { addressesOf, folderKinds, pathOfEntry } from '../../src/site/index.ts';
 import { labelOf, type Candidate } from '../protocol.ts';
 import { kindOf } from './files.ts';
 import { commitAll } from './history.ts';
 import { valueOf, type Changed, type Store } from './store.ts';
-import { BODY, editFile } from './yaml-edit.ts';
+import { editFile } from './yaml-edit.ts';
 
 /** Also names the file to be opened next. */
 type Outcome = ReturnType<Store['write']> & { open?: string };
@@ -54,6 +54,7 @@ function withTranslations(store: Store, path: string): string[] {
 }
 
 export function actionsOf(store: Store) {
+  const pictures = () => store.contents[0].pictures.map(({ name }) => name);
   return {
     newText: action(
       'New text',
@@ -69,7 +70,9 @@ export function actionsOf(store: Store) {
       '',
       {
         file: z.string().regex(PICTURE, 'Choose a picture.').meta({ format: 'file' }),
-        name: slugSchema.describe('Of its file, such as soil-after-rain.'),
+        name: slugSchema
+          .refine((name) => !pictures().includes(name), 'Choose another name: it is taken.')
+          .describe('Of its file, such as soil-after-rain.'),
         title: z.string().describe('What it shows, in a few words.'),
         description: z.string().describe('For people who cannot see the picture.'),
         credit: z.string().describe('Required for a photo: who took it, and its license.'),
@@ -130,9 +133,13 @@ export function actionsOf(store: Store) {
           if (own.includes(file)) changed.set(moved(file), linked);
           else if (linked !== text) changed.set(file, linked);
         }
-        if (from.startsWith('/') && valueOf(path, store.read(path))[BODY] !== '') {
-          const redirects = changed.get(REDIRECTS) ?? store.read(REDIRECTS);
-          changed.set(REDIRECTS, withKeys(REDIRECTS, redirects, { [from]: linkTo(name) }));
+        for (const content of store.contents) {
+          const old = addressesOf(content)[from];
+          // Others have no page, or a translated address, which stays.
+          if (!old?.endsWith(`/${slug}`)) continue;
+          const file = `${content.editions.own.prefix}/${REDIRECTS}`.slice(1);
+          const redirects = changed.get(file) ?? store.read(file);
+          changed.set(file, withKeys(file, redirects, { [old]: linkTo(name) }));
         }
         return { ...store.write(Object.fromEntries(changed)), open: moved(path) };
       },
@@ -149,7 +156,7 @@ export function actionsOf(store: Store) {
     removePicture: action(
       'Delete a picture',
       'If something shows it, nothing is deleted, and you see what shows it.',
-      { picture: z.enum(store.contents[0].pictures.map(({ name }) => name)) },
+      { picture: z.enum(pictures()) },
       ({ picture }) => {
         const changed: Changed = {};
         for (const file of store.files().keys()) {

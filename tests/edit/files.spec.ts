@@ -179,6 +179,7 @@ test('copies content for translation, and commits changes', async ({ page, edit,
   editor.git('add', '--all');
   const renamed = 'articles/on-figures.md\nes/articles/on-figures.md\n';
   expect(editor.git('ls-files', '*figures.md')).toBe(renamed);
+  expect(editor.read('es/redirects.yaml')).toBe('/es/blog/a-note-on-figures: /blog/on-figures\n');
 
   editor.git('config', 'user.name', 'Test');
   editor.git('config', 'user.email', 'test@example.org');
