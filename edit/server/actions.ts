@@ -23,11 +23,9 @@ function action<Shape extends z.core.$ZodLooseShape>(
   const act = ({ action: name, value, path }: Candidate): Outcome | Promise<Outcome> => {
     const result = form.safeParse(value);
     if (result.success) return run(result.data, path);
-    const problems = result.error.issues.map((issue) => ({
-      file: path,
-      key: dotted([name, ...issue.path]),
-      sentence: issue.message,
-    }));
+    const problems = result.error.issues.map(({ path: at, message: sentence }) => {
+      return { file: path, key: dotted([name, ...at]), sentence };
+    });
     return { problems };
   };
   return { schema: z.toJSONSchema(form), act };
@@ -51,6 +49,15 @@ function withTranslations(store: Store, path: string): string[] {
   return store.contents
     .map(({ editions }) => `${editions.own.prefix}/${path}`.slice(1))
     .filter((each) => store.read(each) !== '');
+}
+
+/** The addresses that change with a name, and where their redirects belong. Others have no page or a translated slug. */
+function oldAddresses(store: Store, link: string, slug: string) {
+  return store.contents.flatMap((content) => {
+    const { [link]: old = '' } = addressesOf(content);
+    const file = `${content.editions.own.prefix}/${REDIRECTS}`.slice(1);
+    return old.endsWith(`/${slug}`) ? [{ file, old }] : [];
+  });
 }
 
 export function actionsOf(store: Store) {
@@ -133,11 +140,7 @@ export function actionsOf(store: Store) {
           if (own.includes(file)) changed.set(moved(file), linked);
           else if (linked !== text) changed.set(file, linked);
         }
-        for (const content of store.contents) {
-          const old = addressesOf(content)[from];
-          // Others have no page, or a translated address, which stays.
-          if (!old?.endsWith(`/${slug}`)) continue;
-          const file = `${content.editions.own.prefix}/${REDIRECTS}`.slice(1);
+        for (const { file, old } of oldAddresses(store, from, slug)) {
           const redirects = changed.get(file) ?? store.read(file);
           changed.set(file, withKeys(file, redirects, { [old]: linkTo(name) }));
         }
