@@ -52,3 +52,11 @@ it.each(Object.entries(budgets))('%s stays within its line budget', (folder, bud
 it('counts every folder', () => {
   expect([...lines.keys()].filter((folder) => !(folder ?? '' in budgets))).toEqual([]);
 });
+
+it('keeps the product within 32,000 lines, and the tests within 21,000', () => {
+  const { tests, ...product } = budgets;
+  const mostOf = (all: z.infer<typeof budgetSchema>[]) =>
+    all.reduce((sum, { lines: own, raised }) => sum + own + (raised?.by ?? 0), 0);
+  expect(mostOf(Object.values(product))).toBeLessThanOrEqual(32_000);
+  expect(mostOf(tests ? [tests] : [])).toBeLessThanOrEqual(21_000);
+});
