@@ -60,6 +60,7 @@ async function descriptionOf(page: Page): Promise<string> {
 
 async function weightFaults(page: Page, path: string, content: Content): Promise<Fault[]> {
   const weight = await weigh(page, path);
+  expect(weight.resized).toEqual([]);
   const place = placeOf(await descriptionOf(page));
   const over = (bytes: number, bar: number, advice: string): Fault[] =>
     bytes <= bar
@@ -67,7 +68,7 @@ async function weightFaults(page: Page, path: string, content: Content): Promise
       : [{ place, sentence: `${advice}: ${bytes} bytes are sent, ${bar} are allowed.` }];
   const fonts = fontBudget(content);
   const visit =
-    (weight.hasIsland ? most.firstVisitWithIsland : most.firstVisit) + fonts - PLAIN_FONT;
+    (weight.loadsIsland ? most.firstVisitWithIsland : most.firstVisit) + fonts - PLAIN_FONT;
   return [
     ...over(weight.html, most.html, `Shorten the texts of ${path}, or show fewer charts in it`),
     ...over(weight.firstVisit, visit, `Leave out a picture of ${path}`),

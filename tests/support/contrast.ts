@@ -69,7 +69,8 @@ async function wholePage(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-async function faintWordsNow(page: Page): Promise<string[]> {
+/** Returns a sentence about each text with too little contrast on a page whose text is hidden (`withoutWords`). */
+export async function faintWords(page: Page): Promise<string[]> {
   const lines = await textLines(page);
   if (lines.length <= 10) throw new Error('The page shows too little text.');
   const ground = await readPixels(await wholePage(page));
@@ -78,13 +79,4 @@ async function faintWordsNow(page: Page): Promise<string[]> {
     .filter(({ ratio, needed }) => ratio < needed)
     .map(({ line, ratio, needed }) => `${ratio.toFixed(2)} of ${needed}: "${line.words}"`);
   return [...new Set(faint)];
-}
-
-/** Returns a sentence about each text with too little contrast on a page whose text is hidden (`withoutWords`). */
-export async function faintWords(page: Page): Promise<string[]> {
-  const found = await faintWordsNow(page);
-  if (found.length === 0) return [];
-  // A first picture may show a page that is still being painted.
-  const again = await faintWordsNow(page);
-  return found.filter((each) => again.includes(each));
 }

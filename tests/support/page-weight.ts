@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { hold } from './hold.ts';
 import { loadPictures } from './load-pictures.ts';
 import { expect } from './test.ts';
 
@@ -34,6 +35,15 @@ async function sum(responses: readonly Response[]): Promise<number> {
   return (await sizesOf(responses)).reduce((total, size) => total + size, 0);
 }
 
+const PHOTOS = '**/*.avif';
+
+const boxesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('img')
+    .evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ alt, offsetWidth, offsetHeight }) => `${alt}: ${offsetWidth} × ${offsetHeight}`),
+    );
+
 /** Visits a page to its end, including pictures and island, and measures everything that it loads, in bytes as sent. */
 export async function weigh(page: Page, path: string) {
   const responses: Response[] = [];
@@ -42,8 +52,13 @@ export async function weigh(page: Page, path: string) {
     if (responses.length > 0 || response.request().isNavigationRequest()) responses.push(response);
   };
   page.on('response', keep);
+  const release = await hold(page, PHOTOS);
   await page.goto(path);
+  const waiting = await boxesOf(page);
+  release();
   await page.evaluate(loadPictures);
+  const loaded = await boxesOf(page);
+  await page.unroute(PHOTOS);
   // Other islands wait until a visitor uses a control.
   const island = page.locator('astro-island:not([opts*="used"])').first();
   const loadsIsland = (await island.count()) > 0;
@@ -68,6 +83,8 @@ export async function weigh(page: Page, path: string) {
     html: await sum(responses.slice(0, 1)),
     fonts: await sum(ofType('font')),
     fontFiles: ofType('font').length,
+    /** Pictures whose boxes change when they load, which moves what is below them. */
+    resized: loaded.filter((box, index) => box !== waiting[index]),
     // Before compression.
     behavior: [...inline, ...linked].join('').length,
     // Without photos, which load when a visitor scrolls to them.

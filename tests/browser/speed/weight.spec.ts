@@ -8,9 +8,8 @@ import { firstWordsIn, weigh } from '../../support/page-weight.ts';
 import { expect } from '../../support/test.ts';
 
 async function expectWithinBudgets(page: Page, path: string, withIsland: number): Promise<void> {
-  const weighed = await weigh(page, path);
-  const { hasIsland, loadsIsland, hasForm, hasReact, behavior, fontFiles, markup, ...weight } =
-    weighed;
+  const { hasIsland, loadsIsland, hasForm, hasReact, ...measured } = await weigh(page, path);
+  const { behavior, fontFiles, markup, resized, ...weight } = measured;
   const { html, firstWords, fonts, firstVisit } = budgets;
   const most = {
     html,
@@ -22,6 +21,7 @@ async function expectWithinBudgets(page: Page, path: string, withIsland: number)
     const budget = new Map(Object.entries(most)).get(part) ?? 0;
     expect.soft(bytes, `${path}: ${part}`).toBeLessThanOrEqual(budget);
   }
+  expect(resized, path).toEqual([]);
   expect(fontFiles, path).toBe(budgets.fontFiles);
   expect(hasReact, path).toBe(loadsIsland);
   const script = hasForm ? budgets.behaviorWithForm : budgets.behavior;
