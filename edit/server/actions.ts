@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asComplete } from '../../src/content/links.ts';
 import { dotted } from '../../src/content/problems.ts';
 import { hashOf, REDIRECTS, UNTRANSLATED } from '../../src/content/translations.ts';
 import { slugSchema } from '../../src/schemas/parts.ts';
@@ -54,7 +55,7 @@ function withTranslations(store: Store, path: string): string[] {
 /** The addresses that change with a name, and where their redirects belong. Others have no page or a translated slug. */
 function oldAddresses(store: Store, link: string, slug: string) {
   return store.contents.flatMap((content) => {
-    const { [link]: old = '' } = addressesOf(content);
+    const { [link]: old = '' } = addressesOf(asComplete(content));
     const file = `${content.editions.own.prefix}/${REDIRECTS}`.slice(1);
     return old.endsWith(`/${slug}`) ? [{ file, old }] : [];
   });
