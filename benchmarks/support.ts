@@ -30,6 +30,7 @@ export async function inTurns<Subject>(
   subjects: Readonly<Record<string, Subject>>,
   measure: (subject: Subject) => Promise<Figures>,
 ): Promise<Record<string, Figures[]>> {
+  if (!(rounds >= 1)) throw new Error('--runs takes a number from 1.');
   const taken: Record<string, Figures[]> = {};
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, subject] of Object.entries(subjects)) {

@@ -12,7 +12,7 @@ type Entry = readonly [key: Key, value: unknown];
 function partOf({ schema, name }: FieldProps, [key, value]: Entry) {
   const { properties = {}, prefixItems = [], items, additionalProperties } = schema;
   if (typeof key === 'number') {
-    // By its first text, an editor recognizes an item.
+    // An editor recognizes an item by its first text.
     const title = textsIn(value).find(({ text }) => text)?.text ?? `Item ${key + 1}`;
     const label = typeof value === 'object' ? title : `${name}, item ${key + 1}`;
     return { schema: schemaOf(prefixItems[key] ?? items), name: label, title };

@@ -52,7 +52,7 @@ function withTranslations(store: Store, path: string): string[] {
     .filter((each) => store.read(each) !== '');
 }
 
-/** The addresses that change with a name, and where their redirects belong. Others have no page or a translated slug. */
+/** The addresses that a new name changes, each with the file for its redirect. A slug that is translated stays. */
 function oldAddresses(store: Store, link: string, slug: string) {
   return store.contents.flatMap((content) => {
     const { [link]: old = '' } = addressesOf(asComplete(content));

@@ -41,7 +41,7 @@ export interface MailKind {
    * again before its content is sent.
    */
   readonly maySend?: string;
-  /** Resolves with undefined if the mail is not wanted, which drops it. Later, deleting its row stops it. */
+  /** Resolves with undefined if the mail is no longer wanted: it is dropped. Later, only deleting its row stops it. */
   readonly compose: (mail: QueuedMail) => Promise<ComposedMail | undefined>;
   /** Runs in the transaction that records the result, after the row was changed or deleted. */
   readonly ended?: (tx: Transaction, mail: QueuedMail, end: MailEnd) => Promise<void>;

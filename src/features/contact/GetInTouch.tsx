@@ -47,7 +47,7 @@ function ContactDetails({ copy, site }: { copy: Contact['information']; site: Si
   );
 }
 
-/** Without programs, the button of the research has no effect (SPEC 2). */
+/** Without programs, the button about research has no effect (SPEC 2). */
 export function GetInTouch({ site, contact, programs, notice, children }: Props) {
   const { form, information, research } = contact;
   return (

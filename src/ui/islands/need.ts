@@ -36,9 +36,6 @@ const need: ClientDirective = (load, { value }, island) => {
       })
       .catch(reportError);
   };
-  const follow = (): void => {
-    if (holdsState()) begin();
-  };
   const watch = (): void => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -54,8 +51,8 @@ const need: ClientDirective = (load, { value }, island) => {
   const startOncePainted = (): void =>
     new PerformanceObserver((_entries, painted) => {
       painted.disconnect();
-      if (value === 'used') follow();
-      else watch();
+      if (value !== 'used') watch();
+      else if (holdsState()) begin();
     }).observe({ type: 'paint', buffered: true });
 
   // Astro logs a failed download after one retry, and sends this event.
