@@ -64,7 +64,8 @@ const QUICK: readonly Stage[] = [
       format,
       { name: 'style sheets', command: 'stylelint "{src,edit}/**/*.css" --max-warnings 0' },
       { name: 'spelling', command: 'cspell lint --no-progress --no-summary' },
-      { name: 'dead code', command: 'knip' },
+      // knip reads the configuration of Playwright, which names the browser.
+      chromium('dead code', 'knip'),
       { name: 'duplicate code', command: 'jscpd' },
     ],
   ],
