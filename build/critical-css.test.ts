@@ -55,6 +55,21 @@ it('removes nested rules and custom properties that nothing on the page uses', (
   );
 });
 
+it('gives pages with the same rules their own masks', () => {
+  const styleOf = (mask: string, shift: number): string =>
+    `:root{--shift:-${shift}px}.Hero{--drawing:url(/_astro/hero.svg)}.Card{--drawing:url(/_astro/${mask}.svg);mask:var(--drawing) var(--shift)}`;
+  for (const [mask, shift] of [
+    ['roots-1', 7],
+    ['roots-2', 70],
+  ] as const) {
+    const { critical, deferred } = split(styleOf(mask, shift));
+    expect(critical).toBe('.Hero{--drawing:url(/_astro/hero.svg)}');
+    expect(deferred).toBe(
+      `:root{--shift:-${shift}px}.Card{--drawing:url(/_astro/${mask}.svg);mask:var(--drawing) var(--shift)}`,
+    );
+  }
+});
+
 it('extracts print rules with their enclosing rules and layers', () => {
   const style =
     '@layer base{h1{top:0;@media print{top:1px}}}@media print{h3{left:0}}@media (width>=9em),print{p{top:2px}}';

@@ -132,6 +132,10 @@ function forSvg(style: string): string {
 /** Cached results, because a thousand articles have the same CSS and the same kinds of elements. */
 const known = new Map<string, ReturnType<typeof split>>();
 
+/** What differs between pages with the same CSS: the files of their masks, and the shift of these. */
+const OF_ONE_PAGE = /url\([^)]*\.svg\)|(?<=--shift:)-?\d+px/g;
+const PLACEHOLDER = /url\(#(\d+)\)/g;
+
 /**
  * A rule is critical if it may apply to the first part of the page in any state, as are the tokens and
  * keyframes that it uses.
@@ -140,10 +144,15 @@ const known = new Map<string, ReturnType<typeof split>>();
  * @throws CssSyntaxError for invalid CSS, and an Error for CSS that an SVG cannot contain
  */
 export function splitCss(style: string, part: PagePart, page?: PagePart) {
-  const key = JSON.stringify([style, [...part].sort(), page && [...page].sort()]);
-  const result = known.get(key) ?? split(style, part, page);
+  const values: string[] = [];
+  const shared = style.replaceAll(OF_ONE_PAGE, (value) => `url(#${values.push(value) - 1})`);
+  const key = JSON.stringify([shared, [...part].sort(), page && [...page].sort()]);
+  const result = known.get(key) ?? split(shared, part, page);
   known.set(key, result);
-  return result;
+  const fill = (css: string) =>
+    css.replaceAll(PLACEHOLDER, (_, index: string) => values[Number(index)] ?? '');
+  const { critical, deferred, print } = result;
+  return { critical: fill(critical), deferred: fill(deferred), print: fill(print) };
 }
 
 function split(style: string, part: PagePart, page?: PagePart) {
