@@ -1,4 +1,4 @@
-import { distance, dot, unit, type Point } from './geometry.ts';
+import { distance, distanceToBox, dot, unit, type Point, type Rectangle } from './geometry.ts';
 import type { Subpath } from './svg-path.ts';
 
 /** The end of a stream at another: the line of that stream, and the index of a point on it. */
@@ -12,6 +12,8 @@ export interface Stream {
   readonly course: Subpath;
   /** The course with `SAMPLES` points per piece. */
   readonly line: readonly Point[];
+  /** Around the line. */
+  readonly box: Rectangle;
   /** Water at each point of the line, as the length of streams above it. It only increases downstream. */
   readonly flows: readonly number[];
   readonly joins?: Confluence | undefined;
@@ -26,10 +28,16 @@ export const SAMPLES = 4;
 const CROWDED = 0.3;
 const CLOSING = 0.25;
 
-export function nearest(drafts: readonly Draft[], place: Point): Confluence & { away: number } {
+/** Returns the nearest point of streams, whose distance is infinite if none is within the limit. */
+export function nearest(
+  drafts: readonly Draft[],
+  place: Point,
+  limit = Infinity,
+): Confluence & { away: number } {
   let best: Confluence & { away: number } = { line: [], point: 0, away: Infinity };
-  let square = Infinity;
-  for (const { line } of drafts) {
+  let square = limit * limit;
+  for (const { line, box } of drafts) {
+    if (distanceToBox(box, place) >= Math.min(limit, best.away)) continue;
     for (let point = 0; point < line.length; point += 1) {
       const other = line[point] ?? place;
       const dx = place[0] - other[0];
@@ -58,7 +66,8 @@ export function fits(tributary: Draft, drafts: readonly Draft[], spacing: number
   const end = line.at(-1);
   const crowded = line.some((place) => {
     const left = end ? distance(place, end) : 0;
-    return nearest(drafts, place).away < Math.min(CROWDED * spacing, CLOSING * left);
+    const room = Math.min(CROWDED * spacing, CLOSING * left);
+    return nearest(drafts, place, room).away < room;
   });
   return !crowded && isSlanted(tributary);
 }

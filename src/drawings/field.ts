@@ -1,4 +1,4 @@
-import { distance, toSegment, type PictureSize, type Point } from './geometry.ts';
+import { boxAround, distanceToBox, type PictureSize, type Point } from './geometry.ts';
 import { createNoise, type Noise } from './noise.ts';
 
 /** Distances are in units of the view box; heights have no unit. */
@@ -55,41 +55,64 @@ function softMinimum(a: number, b: number, rounding: number): number {
   return Math.min(a, b) - (blend * blend * rounding) / 4;
 }
 
-/** Returns the height of the ground beside a line, which ends at the height of its mouth, and the distance from it. */
-function valleyOf(line: readonly Point[], mouth: number, { fall, bank, wavelength }: FieldOptions) {
-  return (place: Point) => {
-    let [height, nearest, upstream] = [Infinity, Infinity, 0];
-    for (let index = line.length - 1; index > 0; index -= 1) {
-      const [upper, lower] = [line[index - 1], line[index]];
-      if (!upper || !lower) continue;
-      const run = distance(upper, lower);
-      const { distance: away, share } = toSegment(place, lower, upper);
-      const rise = (bank * away) / (1 + away / (BANK_EASE * wavelength));
-      height = Math.min(height, mouth + fall * (upstream + run * share) + rise);
-      nearest = Math.min(nearest, away);
-      upstream += run;
-    }
-    return { height, nearest };
-  };
+/** Segments of a line from its mouth upstream, with the distance of each from the mouth along the line. */
+function segmentsOf(line: readonly Point[]) {
+  const upward = line.toReversed();
+  let upstream = 0;
+  return upward.slice(1).map(([x, y], index) => {
+    const [x0, y0] = upward[index] ?? [x, y];
+    const [dx, dy] = [x - x0, y - y0];
+    const square = dx * dx + dy * dy;
+    const segment = { x0, y0, dx, dy, square, run: Math.sqrt(square), upstream };
+    upstream += segment.run;
+    return segment;
+  });
 }
 
+/** A line that ends at a height. Beside it, the ground rises. */
+function valleyOf(line: readonly Point[], mouth: number) {
+  return { mouth, box: boxAround(line), segments: segmentsOf(line) };
+}
+
+type Valley = ReturnType<typeof valleyOf>;
+
 /** Returns the height of the ground at a place, and the distance from the nearest line. */
-function layValleys(options: FieldOptions) {
-  const valleys: ReturnType<typeof valleyOf>[] = [];
-  const ground: (typeof valleys)[number] = (place) => {
+function layValleys({ valleys: lines, fall, bank, wavelength }: FieldOptions) {
+  const valleys: Valley[] = [];
+  const rise = (away: number): number => (bank * away) / (1 + away / (BANK_EASE * wavelength));
+  const beside = ({ mouth, segments }: Valley, [x, y]: Point) => {
+    let [height, nearest] = [Infinity, Infinity];
+    for (const { x0, y0, dx, dy, square, run, upstream } of segments) {
+      const along = square === 0 ? 0 : ((x - x0) * dx + (y - y0) * dy) / square;
+      const share = Math.min(1, Math.max(0, along));
+      const ex = x - (x0 + dx * share);
+      const ey = y - (y0 + dy * share);
+      const away = ex * ex + ey * ey;
+      // Farther upstream, the ground beside the line can be lower only where the line is nearer.
+      if (away >= nearest) continue;
+      nearest = away;
+      height = Math.min(height, mouth + fall * (upstream + run * share) + rise(Math.sqrt(away)));
+    }
+    return { height, nearest: Math.sqrt(nearest) };
+  };
+  // Zero on the line itself, because streams that meet would otherwise erode each other.
+  const rounding = (nearest: number): number =>
+    Math.min(RIDGE_ROUNDING * wavelength, 0.5 * nearest + 1);
+  const ground = (place: Point) => {
     let [height, nearest] = [Infinity, Infinity];
     for (const valley of valleys) {
-      const own = valley(place);
+      // A valley this far away changes neither.
+      const least = distanceToBox(valley.box, place);
+      if (least >= nearest && valley.mouth + rise(least) >= height + rounding(nearest)) continue;
+      const own = beside(valley, place);
       nearest = Math.min(nearest, own.nearest);
-      // Zero on the line itself, because streams that meet would otherwise erode each other.
-      const rounding = Math.min(RIDGE_ROUNDING * options.wavelength, 0.5 * nearest + 1);
-      height = softMinimum(height, own.height, rounding);
+      height = softMinimum(height, own.height, rounding(nearest));
     }
     return { height, nearest };
   };
-  for (const line of options.valleys) {
+  for (const line of lines) {
     const end = line.at(-1);
-    if (end) valleys.push(valleyOf(line, valleys.length > 0 ? ground(end).height : 0, options));
+    if (end) valleys.push(valleyOf(line, valleys.length > 0 ? ground(end).height : 0));
   }
   return ground;
 }

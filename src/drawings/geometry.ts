@@ -23,6 +23,20 @@ export function contains(box: Rectangle, [x, y]: Point): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
+/** Returns the smallest box around a line. */
+export function boxAround(line: readonly Point[]): Rectangle {
+  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** Returns the distance of a place from a box, which is 0 inside. */
+export function distanceToBox({ x, y, width, height }: Rectangle, place: Point): number {
+  const dx = Math.max(0, x - place[0], place[0] - x - width);
+  const dy = Math.max(0, y - place[1], place[1] - y - height);
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
 export function isOutside([x, y]: Point, { width, height }: PictureSize, bleed: number): boolean {
   return x < -bleed || y < -bleed || x > width + bleed || y > height + bleed;
 }
@@ -57,13 +71,4 @@ export function dot(a: Point, b: Point): number {
 
 export function lengthOf(line: readonly Point[]): number {
   return line.reduce((sum, point, index) => sum + distance(line[index - 1] ?? point, point), 0);
-}
-
-/** Returns the distance to a segment and the position of the nearest point on it, from 0 to 1. */
-export function toSegment(point: Point, a: Point, b: Point): { distance: number; share: number } {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square;
-  const share = Math.min(1, Math.max(0, along));
-  return { distance: distance(point, mix(a, b, share)), share };
 }

@@ -10,6 +10,7 @@ import {
 } from './confluence.ts';
 import { calm, flatten, resample, smooth } from './curve.ts';
 import {
+  boxAround,
   contains,
   distance,
   dot,
@@ -63,6 +64,9 @@ const TURNS: readonly Point[] = [
 const FORK = [0.848, 0.5299] as const;
 const AWAY = [0.5, 0.866] as const;
 
+/** Distance from other streams, relative to that between streams, beyond which a head gains nothing. */
+const FAR = 1.6;
+
 /** Lengths of the bends of a main stream and of a tributary, relative to the distance between streams. */
 const STEM_BENDS = 2.4;
 const BENDS = 1.6;
@@ -106,7 +110,9 @@ function draft(line: readonly Point[], node: number, joins?: Confluence): Draft 
   for (;;) {
     const course = smooth(even, node);
     const drawn = course && flatten(course, SAMPLES);
-    if (!drawn || !isKinked(drawn)) return drawn && { course, line: drawn, joins };
+    if (!drawn || !isKinked(drawn)) {
+      return drawn && { course, line: drawn, box: boxAround(drawn), joins };
+    }
     even = calm(even, 4);
   }
 }
@@ -152,11 +158,11 @@ function grow(
     for (const angle of TURNS) {
       const next = turn(direction, angle);
       const to: Point = [here[0] + next[0] * step, here[1] + next[1] * step];
-      const { away } = nearest(drafts, to);
+      const { away } = nearest(drafts, to, FAR * spacing);
       const room = Math.min(0.8 * spacing, LEAVING * steps * step);
       if (away < room || keepClear.some((box) => contains(box, to))) continue;
       const score =
-        0.5 * Math.min(1.6, away / spacing) +
+        0.5 * Math.min(FAR, away / spacing) +
         0.55 * dot(next, heading) +
         0.3 * dot(next, direction);
       if (!best || score > best.score) best = { score, to, next };
