@@ -26,7 +26,7 @@ export async function sharePicture(inputs: SharePictureInputs): Promise<Uint8Arr
     textToPath,
   });
   return sharp(Buffer.from(svg))
-    .png({ compressionLevel: 9, palette: true, colors: 64, dither: 0, effort: 1 })
+    .png({ palette: true, quality: 80, dither: 0, effort: 1 })
     .toBuffer();
 }
 
