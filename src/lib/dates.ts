@@ -1,7 +1,16 @@
+import { remember } from './remember.ts';
+
+/** Creating a format takes 100 times as long as using it. */
+const longFormat = remember(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
 /** `2026-03-31` as March 31, 2026, or a span of days, as the language writes it; throws for an impossible date. */
 export function longDate(date: string, language: string, until = date): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${date}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
+  return longFormat(language).formatRange(
+    new Date(`${date}T00:00:00Z`),
+    new Date(`${until}T00:00:00Z`),
+  );
 }
 
 /** Hours by which the first time zone of a new day is ahead of UTC. */

@@ -2,7 +2,7 @@ import { Horizon } from '../../ui/Horizon.tsx';
 import type { MapCopy, Place } from './schema.ts';
 import { lengthIn, scaleBar } from './scale-bar.ts';
 import { Pin } from './Pin.tsx';
-import { drawPlaceMap } from './place-map.ts';
+import { widthOfMap } from './place-map.ts';
 import styles from './PlaceMap.module.css';
 
 /** Each button does what a key does. */
@@ -18,8 +18,8 @@ interface Props {
   language: string;
 }
 
-export function PlaceMap({ copy: { drawn: copy, ...map }, place, language }: Props) {
-  const { kilometers } = drawPlaceMap({ ...map, place, language });
+export function PlaceMap({ copy: { drawn: copy }, place, language }: Props) {
+  const kilometers = widthOfMap(place);
   const bar = scaleBar(kilometers, 1);
   const { latitude, longitude } = place;
   return (

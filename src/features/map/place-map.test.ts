@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { content } from '../../../tests/support/content.ts';
 import { boxOf, LABEL_WIDTHS, MAP_SIZE, overlap, type MapLabel } from './labels.ts';
-import { drawPlaceMap } from './place-map.ts';
+import { drawPlaceMap, widthOfMap } from './place-map.ts';
 
 const ITHACA = { latitude: 42.44, longitude: -76.5 };
 const KRAKOW = { latitude: 50.06, longitude: 19.94 };
@@ -23,6 +23,13 @@ it.each([
   expect(named('neighbor')).toContain(other);
   expect(county).toMatch(path);
   expect(countyBorders).toMatch(path);
+});
+
+it('shows a country at the height that its scale says', () => {
+  // Poland ends at 54.836° N, and fills 0.66 of the map above a place in its south.
+  const north = (54.836 - KRAKOW.latitude) * 111.2;
+  const pixels = (MAP_SIZE.height / 2) * 0.66;
+  expect((widthOfMap(KRAKOW) / MAP_SIZE.width) * pixels).toBeCloseTo(north, -1);
 });
 
 it('uses the names in content instead of those of the atlas', () => {

@@ -61,6 +61,12 @@ function lakesOf(waters: readonly Water[] | undefined, project: GeoProjection): 
   return `M0 0${writeLines(shores, true)}`;
 }
 
+/** Returns the length of the ground that is as wide as the map, in kilometers. */
+export function widthOfMap(place: Place): number {
+  const project = projectionFor(surroundingsOf(place).region, place);
+  return (MAP_SIZE.width / project.scale()) * EARTH_RADIUS_KM;
+}
+
 export type Drawn = MapWords & { readonly place: Place };
 
 export function drawPlaceMap({ place, ...words }: Drawn) {
@@ -79,8 +85,6 @@ export function drawPlaceMap({ place, ...words }: Drawn) {
     borders: outlineOf(borders, project),
     countyBorders: outlineOf(countyBorders, project),
     labels: placeLabels(surroundings, words, project),
-    /** Length of the ground that is as wide as the map. */
-    kilometers: (MAP_SIZE.width / project.scale()) * EARTH_RADIUS_KM,
   };
 }
 
