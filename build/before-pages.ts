@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readFiles } from '../src/content/read-content.ts';
 import { translationNews } from '../src/content/translations.ts';
-import { displayCharacters, routesIn, type Content } from '../src/site/index.ts';
+import { displayCharacters, hasOwnAddresses, routesIn, type Content } from '../src/site/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
 import { shortClassName } from './class-names.ts';
@@ -58,7 +58,7 @@ export function beforePages(
           const entrypoint = new URL('content-errors.ts', import.meta.url);
           astro.addMiddleware({ entrypoint, order: 'pre' });
         }
-        if (contents.some(({ site, editions }) => editions.all.length > 1 || site.paths)) {
+        if (contents.some(({ editions }) => hasOwnAddresses(editions.own))) {
           const entrypoint = new URL('local-addresses.ts', import.meta.url);
           astro.addMiddleware({ entrypoint, order: 'pre' });
         }

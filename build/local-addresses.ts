@@ -1,16 +1,23 @@
 import { defineMiddleware } from 'astro:middleware';
 import { getContent } from '../src/content/collections.ts';
-import { withLocalAddresses } from '../src/site/index.ts';
+import { hasOwnAddresses, withLocalAddresses, type Edition } from '../src/site/index.ts';
+
+/** Cached, because there is an address for each page of the site. */
+const known = new WeakMap<Edition, boolean>();
+
+function isTranslated(edition: Edition): boolean {
+  const result = known.get(edition) ?? hasOwnAddresses(edition);
+  known.set(edition, result);
+  return result;
+}
 
 /** Replaces the addresses of the table of pages, which content and components use, with those of the language. */
 export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   const { site, editions } = await getContent(routePattern);
-  const { own } = editions;
   const type = response.headers.get('content-type') ?? '';
-  const isOwn =
-    own.prefix !== '' || Object.entries(own.addresses).some(([path, own]) => own !== path);
-  if (!isOwn || /^(?:image|application\/pdf|text\/csv)/.test(type)) return response;
-  const text = withLocalAddresses(await response.text(), own, site.siteUrl);
+  if (/^(?:image|application\/pdf|text\/csv)/.test(type)) return response;
+  if (!isTranslated(editions.own)) return response;
+  const text = withLocalAddresses(await response.text(), editions.own, site.siteUrl);
   return new Response(text, response);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLocalAddresses } from './editions.ts';
+import { hasOwnAddresses, withLocalAddresses } from './editions.ts';
 
 const SITE = 'https://rillwatch.example';
 const EDITION = {
@@ -45,4 +45,9 @@ it.each([
   '<a href="/slopes/wall.pdf">',
 ])('does not change %s', (text) => {
   expect(withLocalAddresses(text, EDITION, SITE)).toBe(text);
+});
+
+it('finds out whether a language has addresses of its own', () => {
+  expect(hasOwnAddresses(EDITION)).toBe(true);
+  expect(hasOwnAddresses({ ...EDITION, addresses: { '/contact': '/contact' } })).toBe(false);
 });

@@ -30,6 +30,11 @@ export function localAddress({ addresses }: Edition, path: string): string {
   return (addresses[folder] ?? folder) + path.slice(folder.length);
 }
 
+/** Whether content and components name any address otherwise than this language. */
+export function hasOwnAddresses({ addresses }: Edition): boolean {
+  return Object.entries(addresses).some(([path, own]) => own !== path);
+}
+
 /** With the words of the language in place of those that components use. What cannot be requested has no words. */
 export function localPattern({ site, editions }: Content, path: string): string {
   const words: Partial<Record<string, string>> = site.paths ?? {};

@@ -11,7 +11,7 @@ export {
   writtenArticles,
   writtenCategories,
 } from './article-lists.ts';
-export { localAddress, withLocalAddresses } from './editions.ts';
+export { hasOwnAddresses, localAddress, withLocalAddresses, type Edition } from './editions.ts';
 export { switchesOf, takesSubscribers } from './page-kind.ts';
 export {
   addressesIn,
