@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BuildCache } from '../src/theme/build-cache.ts';
@@ -28,8 +28,8 @@ const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Uint8Arr
   gzip: (content) => gzipAsync(content, { level: GZIP_LEVEL }),
 };
 
-export async function writeCompressed(path: string): Promise<Coding[]> {
-  const content = await readFile(path);
+/** Writes the compressed copies of a file that are smaller than its content. */
+export async function writeCompressed(path: string, content: Buffer): Promise<Coding[]> {
   const written: Coding[] = [];
   for (const coding of ['br', 'gzip'] as const) {
     const compressed = await compressors[coding](content);

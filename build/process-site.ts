@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -29,8 +29,11 @@ export interface BuiltSite {
 /** Characters of a content hash in an entity tag: 132 bits. */
 const TAG_LENGTH = 22;
 
-/** Files worked on at once; compression runs on Node's four threads. */
-const AT_ONCE = 4;
+/** Files worked on at once. Compression and file access run on Node's four threads. */
+const AT_ONCE = 8;
+
+/** The folder for static hosts, relative to the site. */
+const STATIC = '../static';
 
 async function listFiles(site: string): Promise<string[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
@@ -48,81 +51,92 @@ async function readScripts(site: string, files: readonly string[]) {
   return new Map(scripts);
 }
 
-async function describeFile(site: string, path: string): Promise<ManifestFile> {
-  const content = await readFile(join(site, path));
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH);
-  const codings = http.isCompressible(path) ? await writeCompressed(join(site, path)) : [];
-  return { bytes: content.byteLength, hash, codings };
+/** Returns a function that writes files of a site and describes them for its manifest. */
+function createPublisher({ site, profile, elsewhere, sharedFolders }: BuiltSite) {
+  const staticSite = join(site, STATIC);
+  const folders = new Map<string, Promise<unknown>>();
+  const ensure = (folder: string): Promise<unknown> => {
+    const made = folders.get(folder) ?? mkdir(folder, { recursive: true });
+    folders.set(folder, made);
+    return made;
+  };
+
+  /**
+   * Writes the compressed copies of a file, and its copy for static hosts. Each page of these contains its policy,
+   * because they do not allow one rule per page. They compress files themselves.
+   */
+  return async (
+    path: string,
+    content: Buffer,
+    page?: http.PageSources,
+  ): Promise<[string, ManifestFile]> => {
+    const csp = page && http.contentSecurityPolicy(page, profile, elsewhere);
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH);
+    const file = join(site, path);
+    const codings = http.isCompressible(path) ? await writeCompressed(file, content) : [];
+    if (hosts.isForStaticHosts(path)) {
+      const copy = join(staticSite, path);
+      await ensure(dirname(copy));
+      await writeFile(
+        copy,
+        csp === undefined ? content : hosts.withPolicy(content.toString(), csp),
+      );
+    }
+    const isShared = sharedFolders.some((folder) => path.startsWith(folder));
+    return [
+      path,
+      {
+        bytes: content.byteLength,
+        hash,
+        codings,
+        ...(csp !== undefined && { contentSecurityPolicy: csp }),
+        ...(csp === undefined && isShared && { isShared }),
+      },
+    ];
+  };
 }
 
-async function describeSite(
-  built: BuiltSite,
-  files: readonly string[],
-  sources: ReadonlyMap<string, http.PageSources>,
-): Promise<Manifest> {
-  const described = await mapSome(files, AT_ONCE, async (path): Promise<[string, ManifestFile]> => {
-    const file = await describeFile(built.site, path);
-    const page = sources.get(path);
-    const isShared = built.sharedFolders.some((folder) => path.startsWith(folder));
-    if (page === undefined) return [path, isShared ? { ...file, isShared } : file];
-    const csp = http.contentSecurityPolicy(page, built.profile, built.elsewhere);
-    return [path, { ...file, contentSecurityPolicy: csp }];
-  });
-  const { profile, siteUrl, redirects = {} } = built;
-  return { profile, siteUrl, files: Object.fromEntries(described), redirects };
-}
-
+/** Writes the configuration of servers, and that of static hosts. */
 async function writeHosting({ site }: BuiltSite, manifest: Manifest): Promise<void> {
   const hosting = join(site, '../hosting');
   await rm(hosting, { recursive: true, force: true });
   await mkdir(hosting, { recursive: true });
   await writeFile(join(hosting, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
   await writeFile(join(hosting, 'nginx.conf'), hosts.nginxConfig(manifest));
-}
-
-/**
- * Writes the copy of a site for static hosts. Each page contains its policy, because these hosts do not allow
- * one rule per page. Compressed files are omitted, because the hosts compress files themselves.
- */
-async function writeStaticSite({ site }: BuiltSite, manifest: Manifest): Promise<void> {
-  const staticSite = join(site, '../static');
-  await rm(staticSite, { recursive: true, force: true });
-  for (const file of hosts.staticFiles(manifest)) {
-    const from = join(site, file);
-    const to = join(staticSite, file);
-    const csp = manifest.files[file]?.contentSecurityPolicy;
-    await mkdir(dirname(to), { recursive: true });
-    if (csp === undefined) await copyFile(from, to);
-    else await writeFile(to, hosts.withPolicy(await readFile(from, 'utf8'), csp));
-  }
   for (const [name, content] of Object.entries(hosts.staticHostFiles(manifest))) {
-    await writeFile(join(staticSite, name), content);
+    await writeFile(join(site, STATIC, name), content);
   }
 }
 
 /**
- * Processes pages, compresses files, and writes the configuration of servers and hosts.
+ * Processes pages, compresses files, and writes the copy for static hosts and the configuration of servers and hosts.
  * @throws if the media type of a file is unknown
  */
 export async function processSite(built: BuiltSite): Promise<Manifest> {
-  const found = await listFiles(built.site);
+  const { site, profile, siteUrl, redirects = {} } = built;
+  const found = await listFiles(site);
   found.forEach(http.mediaTypeOf);
-  const pages = found.filter(http.isPage);
-  await writeFile(join(built.site, http.SPECULATION_RULES_PATH), http.speculationRules(pages));
-  const scripts = await readScripts(built.site, found);
-  const sources = new Map<string, http.PageSources>();
-  const files = new Set([...found, http.SPECULATION_RULES_PATH]);
-  await mapSome(pages, AT_ONCE, async (path) => {
-    const page = processPage(await readFile(join(built.site, path), 'utf8'), scripts);
-    sources.set(path, page.sources);
-    for (const [file, content] of [[path, page.html] as const, ...page.files]) {
-      files.add(file);
-      await writeFile(join(built.site, file), content);
-    }
+  await rm(join(site, STATIC), { recursive: true, force: true });
+  const scripts = await readScripts(site, found);
+  const publish = createPublisher(built);
+  const rules = http.speculationRules(found.filter(http.isPage));
+  // Pages share most of what is made from them.
+  const made = new Map([[http.SPECULATION_RULES_PATH, rules]]);
+  const described = await mapSome(found, AT_ONCE, async (path) => {
+    const content = await readFile(join(site, path));
+    if (!http.isPage(path)) return publish(path, content);
+    const { html, files, sources } = processPage(content.toString(), scripts);
+    files.forEach((text, file) => made.set(file, text));
+    await writeFile(join(site, path), html);
+    return publish(path, Buffer.from(html), sources);
   });
-  const manifest = await describeSite(built, [...files].sort(), sources);
+  const further = await mapSome([...made], AT_ONCE, async ([path, text]) => {
+    await writeFile(join(site, path), text);
+    return publish(path, Buffer.from(text));
+  });
+  const files = [...described, ...further].sort(([one], [other]) => (one < other ? -1 : 1));
+  const manifest = { profile, siteUrl, files: Object.fromEntries(files), redirects };
   await writeHosting(built, manifest);
-  await writeStaticSite(built, manifest);
   return manifest;
 }
 

@@ -7,11 +7,13 @@ export interface HostRule {
   readonly headers: policy.Headers;
 }
 
-/** Returns the files that static hosts publish. Of the error documents, they use only the not-found page. */
+/** Whether static hosts publish a file. Of the error documents, they use only the not-found page. */
+export function isForStaticHosts(file: string): boolean {
+  return !policy.hasNoAddress(file) || policy.isErrorDocument(file, 404);
+}
+
 export function staticFiles(manifest: Manifest): string[] {
-  return Object.keys(manifest.files).filter(
-    (file) => !policy.hasNoAddress(file) || policy.isErrorDocument(file, 404),
-  );
+  return Object.keys(manifest.files).filter(isForStaticHosts);
 }
 
 /**

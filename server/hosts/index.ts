@@ -1,3 +1,3 @@
-export { staticFiles, withPolicy } from './host-rules.ts';
+export { isForStaticHosts, withPolicy } from './host-rules.ts';
 export { nginxConfig } from './nginx.ts';
 export { exceededLimits, staticHostFiles } from './static-host.ts';
