@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -43,8 +43,15 @@ it('caches no failed result', async () => {
 it('removes results that no build has used for a month', async () => {
   await open().get('a', () => bytes(1));
   const [file = ''] = kept();
-  const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
-  utimesSync(join(root, '.cache/drawings', file), old, old);
+  const age = (days: number): void => {
+    const then = new Date(Date.now() - days * 24 * 60 * 60_000);
+    utimesSync(join(root, '.cache/drawings', file), then, then);
+  };
+  age(20);
+  await open().get('a', () => bytes(1));
+  const { mtimeMs } = statSync(join(root, '.cache/drawings', file));
+  expect(Date.now() - mtimeMs).toBeLessThan(60_000);
+  age(31);
   await open().get('b', () => bytes(2));
   expect(kept()).toHaveLength(1);
   expect(kept()).not.toContain(file);

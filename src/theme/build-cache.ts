@@ -3,8 +3,10 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** A result that no build has used for this long is removed. */
-const UNUSED_MS = 30 * 24 * 60 * 60_000;
+const UNUSED_MS = 30 * DAY_MS;
 
 /** Relative to the folder of the build, which is the repository. */
 const FOLDER = '.cache';
@@ -25,6 +27,8 @@ function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 export class BuildCache {
   readonly #folder: string;
   readonly #maker: string;
+  /** Results that no build has used today. */
+  readonly #aging = new Set<string>();
   /** Results in progress, which concurrent requests share. */
   readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -43,6 +47,7 @@ export class BuildCache {
       // Another build may remove the same file at the same time.
       const unused = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
       if (unused > UNUSED_MS) rmSync(file, { force: true });
+      else if (unused > DAY_MS) this.#aging.add(name);
     }
   }
 
@@ -63,7 +68,7 @@ export class BuildCache {
     const kept = await readFile(file).catch(() => undefined);
     if (kept !== undefined) {
       const now = new Date();
-      await utimes(file, now, now).catch(() => undefined);
+      if (this.#aging.delete(name)) await utimes(file, now, now).catch(() => undefined);
       return new Uint8Array(kept);
     }
     const made = new Uint8Array(await make());
