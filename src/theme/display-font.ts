@@ -6,12 +6,12 @@ import { axesAt, divide, FontError, fontFiles, type FontFile } from './font-file
 /**
  * Serif fonts that many devices have, which show the text until the display font has arrived. `width` is the mean
  * width of an English letter in em, weighted by frequency. It is corrected by the width of this site's headings of
- * more than 20 letters, because single letters do not include kerning and capitals.
+ * more than 20 letters, because single letters do not include kerning and capitals. These three are for Android, Apple
+ * and Windows, and Linux. A browser looks for each before it can paint, so a fourth would cost more than it is worth.
  */
 const FALLBACKS = [
-  { family: 'display-georgia', locals: ['Georgia', 'Gelasio'], width: 0.4473 },
-  { family: 'display-times', locals: ['Times New Roman', 'Liberation Serif'], width: 0.4088 },
   { family: 'display-noto', locals: ['Noto Serif', 'Noto Serif Regular'], width: 0.4829 },
+  { family: 'display-georgia', locals: ['Georgia'], width: 0.4473 },
   { family: 'display-dejavu', locals: ['DejaVu Serif'], width: 0.5167 },
 ] as const;
 
