@@ -21,15 +21,21 @@ it.each([
     '.Hero .Badge{top:0}header ul{bottom:0}',
   ],
   [
-    'keeps rules that depend on a state or on another part of the page',
-    '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}',
-    '.Hero[data-scrolled]{top:0}.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}',
+    'keeps rules that depend on the focus or on another part of the page',
+    '.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}',
+    '.Hero:not(:has(>.Later)){left:0}:focus-visible{right:0}',
     '',
   ],
   [
+    'defers rules for what a visitor or a script causes later',
+    '.Hero{top:0}.Hero[data-scrolled]{top:1px}.Button:hover{left:0}::selection{color:red}',
+    '.Hero{top:0}',
+    '.Hero[data-scrolled]{top:1px}.Button:hover{left:0}::selection{color:red}',
+  ],
+  [
     'splits nested rules and groups, which keep their layer and their condition',
-    '@layer base{.Hero{top:0;& h3{left:0}&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}',
-    '@layer base{.Hero{top:0;&:hover{right:0}}}@media (width>=9em){.Hero{top:1px}}',
+    '@layer base{.Hero{top:0;& h3{left:0}&:focus{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}',
+    '@layer base{.Hero{top:0;&:focus{right:0}}}@media (width>=9em){.Hero{top:1px}}',
     '@layer base{.Hero{& h3{left:0}}}@media (min-width:9em){.Card{top:2px}}',
   ],
   [

@@ -29,6 +29,9 @@ function mayApply({ selector }: Rule, wanted: PagePart): boolean {
     .nodes.some((one) => mayMatch(one, wanted));
 }
 
+/** What a visitor or a script causes once the rest has arrived. */
+const CAUSED_LATER = /:hover|:active|::selection|::backdrop|\[data-scrolled\]/;
+
 /** Whether a node is taken as a whole or left out, or each node inside it is looked at. */
 type Verdict = boolean | 'inside';
 
@@ -68,8 +71,7 @@ function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
   if (name !== undefined && (node.type === 'atrule' || isToken(node))) return wanted.has(name);
   // The display font is a file, while its fallback fonts are on the visitor's device.
   if (node.type === 'atrule' && node.name === 'font-face') return !/\burl\(/.test(node.toString());
-  // Nothing is selected before the rest arrives.
-  if (node.type === 'rule' && node.selector === '::selection') return false;
+  if (node.type === 'rule' && CAUSED_LATER.test(node.selector)) return false;
   if (node.type === 'rule' && !mayApply(node, wanted)) return false;
   return isGroup(node) ? 'inside' : true;
 }
