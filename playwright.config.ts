@@ -91,7 +91,7 @@ export default defineConfig({
   // Systems draw text differently: the pictures are compared on the one on which they were taken.
   projects: [
     { name: 'specification', testMatch: 'specification/**' },
-    // Axe on each page once, and a message, a subscription, and a slope from start to finish.
+    // Axe and byte budgets on each page once, and a message, a subscription, and a slope from start to finish.
     { name: 'quick', testIgnore: 'specification/**', grep: /@quick/ },
     // What `npm run test:all` adds. Tests of the complete profile start a server for each worker.
     {

@@ -102,7 +102,9 @@ test('a slope can be shared, and saved as a postcard', async ({ page }) => {
   expect(card).not.toContain('var(');
 });
 
-test('a key moves a slider, which announces its unit and sets the URL', async ({ page }) => {
+test('a key moves a slider, which announces its unit and sets the URL', { tag: '@quick' }, async ({
+  page,
+}) => {
   await openSlope(page);
   const before = await valueOf(page, 'loss');
   const length = page.getByRole('slider', { name: controls.length });
