@@ -5,19 +5,16 @@ import { hasOwnAddresses, withLocalAddresses, type Edition } from '../src/site/i
 /** Cached, because there is an address for each page of the site. */
 const known = new WeakMap<Edition, boolean>();
 
-function isTranslated(edition: Edition): boolean {
-  const result = known.get(edition) ?? hasOwnAddresses(edition);
-  known.set(edition, result);
-  return result;
-}
-
 /** Replaces the addresses of the table of pages, which content and components use, with those of the language. */
 export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   const { site, editions } = await getContent(routePattern);
   const type = response.headers.get('content-type') ?? '';
   if (/^(?:image|application\/pdf|text\/csv)/.test(type)) return response;
-  if (!isTranslated(editions.own)) return response;
-  const text = withLocalAddresses(await response.text(), editions.own, site.siteUrl);
+  const { own } = editions;
+  const isTranslated = known.get(own) ?? hasOwnAddresses(own);
+  known.set(own, isTranslated);
+  if (!isTranslated) return response;
+  const text = withLocalAddresses(await response.text(), own, site.siteUrl);
   return new Response(text, response);
 });

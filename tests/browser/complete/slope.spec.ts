@@ -102,23 +102,25 @@ test('a slope can be shared, and saved as a postcard', async ({ page }) => {
   expect(card).not.toContain('var(');
 });
 
-test('a key moves a slider, which announces its unit and sets the URL', { tag: '@quick' }, async ({
-  page,
-}) => {
-  await openSlope(page);
-  const before = await valueOf(page, 'loss');
-  const length = page.getByRole('slider', { name: controls.length });
-  await length.press('ArrowRight');
-  await expect(length).toHaveAttribute('aria-valuetext', '62 meters');
-  await expect(page.locator('data#length')).toHaveText('62 m');
-  expect(await valueOf(page, 'loss')).toBeGreaterThan(before);
-  await expect(page).toHaveURL(/#length=62&steepness=8&/);
-  await expect(announcer(page)).toContainText(`tonnes per hectare ${answer.perYear}`);
-  await page.getByRole('slider', { name: controls.steepness }).press('ArrowRight');
-  await expect(page).toHaveURL(/#length=62&steepness=8\.5&/);
-  await page.reload();
-  await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('62');
-});
+test(
+  'a key moves a slider, which announces its unit and sets the URL',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openSlope(page);
+    const before = await valueOf(page, 'loss');
+    const length = page.getByRole('slider', { name: controls.length });
+    await length.press('ArrowRight');
+    await expect(length).toHaveAttribute('aria-valuetext', '62 meters');
+    await expect(page.locator('data#length')).toHaveText('62 m');
+    expect(await valueOf(page, 'loss')).toBeGreaterThan(before);
+    await expect(page).toHaveURL(/#length=62&steepness=8&/);
+    await expect(announcer(page)).toContainText(`tonnes per hectare ${answer.perYear}`);
+    await page.getByRole('slider', { name: controls.steepness }).press('ArrowRight');
+    await expect(page).toHaveURL(/#length=62&steepness=8\.5&/);
+    await page.reload();
+    await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('62');
+  },
+);
 
 test('many steps announce the result once, with the names of its units', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8&strip=6&stripat=55');
