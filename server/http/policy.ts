@@ -80,7 +80,6 @@ export const COMMON_HEADERS: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
 };
 
 /** Policy of files that are not pages: they may not load or run anything or be framed. */
