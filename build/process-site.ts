@@ -62,8 +62,8 @@ function createPublisher({ site, profile, elsewhere, sharedFolders }: BuiltSite)
   };
 
   /**
-   * Writes the compressed copies of a file, and its copy for static hosts. Each page of these contains its policy,
-   * because they do not allow one rule per page. They compress files themselves.
+   * Writes the compressed copies of a file, and its copy for static hosts, which compress files themselves. There, each
+   * page contains its policy, because these hosts do not allow one rule per page.
    */
   return async (
     path: string,
@@ -120,7 +120,7 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
   const scripts = await readScripts(site, found);
   const publish = createPublisher(built);
   const rules = http.speculationRules(found.filter(http.isPage));
-  // Pages share most of what is made from them.
+  // Most pages share the files that are made from them, such as print CSS.
   const made = new Map([[http.SPECULATION_RULES_PATH, rules]]);
   const described = await mapSome(found, AT_ONCE, async (path) => {
     const content = await readFile(join(site, path));

@@ -30,7 +30,7 @@ export function localAddress({ addresses }: Edition, path: string): string {
   return (addresses[folder] ?? folder) + path.slice(folder.length);
 }
 
-/** Whether content and components name any address otherwise than this language. */
+/** Whether any address of this language differs from the one in content and components. */
 export function hasOwnAddresses({ addresses }: Edition): boolean {
   return Object.entries(addresses).some(([path, own]) => own !== path);
 }
