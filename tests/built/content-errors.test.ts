@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { buildWith, scratchRepository, startAstro } from '../support/scratch-build.ts';
@@ -44,7 +45,13 @@ it('the browser shows errors until they are fixed', { timeout: 2 * START_TIMEOUT
     await astro.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });
-  const write = (text: string) => writeFileSync(join(folder, 'content', FILE), text);
+  const path = join(folder, 'content', FILE);
+  // As an editor does, which empties a file first.
+  const write = async (text: string) => {
+    writeFileSync(path, '');
+    await pause(3);
+    writeFileSync(path, text);
+  };
   // This file uses no components, which Vite compiles slowly at the first request.
   const shown = (): Promise<string> =>
     fetch(`${site}/robots.txt`, { headers: { accept: 'text/html' } }).then(
@@ -55,15 +62,15 @@ it('the browser shows errors until they are fixed', { timeout: 2 * START_TIMEOUT
     expect.poll(shown, { timeout: START_TIMEOUT_MS, interval: 200 }).toContain(text);
 
   await shows('Sitemap: ');
-  write(wrong);
+  await write(wrong);
   await shows('There are 2 mistakes in content/:');
   expect(await shown()).toContain(`${line} | heading: Way #1 is lost`);
-  write(right);
+  await write(right);
   await shows('Sitemap: ');
-  write(right.replace('Oops! Page', 'Oops! <b>Page</b>'));
+  await write(right.replace('Oops! Page', 'Oops! <b>Page</b>'));
   await shows('There is one mistake in content/:');
   expect(await shown()).toContain('heading: Oops! &lt;b&gt;Page');
-  write(right.replace('Oops! Page', 'Ah! Page'));
+  await write(right.replace('Oops! Page', 'Ah! Page'));
   await shows('Sitemap: ');
   // The form gets the libraries for its hydration.
   const island = await (await fetch(`${site}/src/features/contact/ContactForm.tsx`)).text();
