@@ -29,8 +29,12 @@ function mayApply({ selector }: Rule, wanted: PagePart): boolean {
     .nodes.some((one) => mayMatch(one, wanted));
 }
 
-/** What a visitor or a script causes once the rest has arrived. */
-const CAUSED_LATER = /:hover|:active|::selection|::backdrop|\[data-scrolled\]/;
+/** Whether only a visitor or a script makes this apply, once the rest has arrived. */
+function isCausedLater(node: ChildNode): boolean {
+  if (node.type === 'decl') return node.prop === 'transition';
+  const causes = /:hover|:active|:focus-visible|::selection|::backdrop|\[data-scrolled\]/;
+  return node.type === 'rule' && causes.test(node.selector);
+}
 
 /** Whether a node is taken as a whole or left out, or each node inside it is looked at. */
 type Verdict = boolean | 'inside';
@@ -71,8 +75,7 @@ function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
   if (name !== undefined && (node.type === 'atrule' || isToken(node))) return wanted.has(name);
   // The display font is a file, while its fallback fonts are on the visitor's device.
   if (node.type === 'atrule' && node.name === 'font-face') return !/\burl\(/.test(node.toString());
-  if (node.type === 'rule' && CAUSED_LATER.test(node.selector)) return false;
-  if (node.type === 'rule' && !mayApply(node, wanted)) return false;
+  if (isCausedLater(node) || (node.type === 'rule' && !mayApply(node, wanted))) return false;
   return isGroup(node) ? 'inside' : true;
 }
 
@@ -89,11 +92,12 @@ function nameOf(node: ChildNode): string | undefined {
   return node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined;
 }
 
-/** Returns the tokens and keyframes that rules use, directly or indirectly. */
-function namedBy(style: string, tree: postcss.Root): Set<string> {
+/** Returns the tokens and keyframes that rules use, directly or through the declarations that count. */
+function namedBy(style: string, tree: postcss.Root, counts: typeof isToken): Set<string> {
   const values = new Map<string, string>();
   tree.walkDecls((node) => {
-    if (nameOf(node)) values.set(node.prop, `${values.get(node.prop) ?? ''} ${node.value}`);
+    if (!nameOf(node) || !counts(node)) return;
+    values.set(node.prop, `${values.get(node.prop) ?? ''} ${node.value}`);
   });
   const names = new Set<string>();
   const waiting = wordsOf(style);
@@ -113,7 +117,7 @@ function onPage(page: PagePart, whole: postcss.Root): postcss.Root {
   tree.walkDecls((node) => {
     if (!nameOf(node)) values.push(node.value);
   });
-  const used = namedBy(values.join(' '), tree);
+  const used = namedBy(values.join(' '), tree, () => true);
   const isUnused = (name: string | undefined) => name !== undefined && !used.has(name);
   return postcss.parse(asText(without(tree.nodes, (node) => isUnused(nameOf(node)))));
 }
@@ -162,7 +166,7 @@ function split(style: string, part: PagePart, page?: PagePart) {
   const tree = page ? onPage(page, whole) : whole;
   const { nodes } = postcss.parse(asText(without(tree.nodes, isForPrint)));
   const rules = pick(nodes, (node) => criticalPart(node, part));
-  const wanted = part.union(namedBy(asText(rules), tree));
+  const wanted = part.union(namedBy(asText(rules), tree, isToken));
   const deferred = pick(nodes, (node) => {
     const verdict = criticalPart(node, wanted);
     return verdict === 'inside' ? verdict : !verdict;

@@ -9,8 +9,15 @@ const DEFERRED_CSS = 'data-deferred-css';
 /** Without this link, Chromium often paints a frame without the first text, or with half of it. */
 const WAIT = '<link rel="expect" href="#firstText" blocking="render">';
 
-/** Follows the first text. The ids of headings have no capitals. */
-const END_OF_FIRST_TEXT = '<g id="firstText"/>';
+/** Follows the first text, and is not displayed. The ids of headings have no capitals. */
+const END_OF_FIRST_TEXT = '<svg display="none"><g id="firstText"/>';
+
+/** Returns what a browser shows before a visitor opens anything. */
+function withoutPopovers(elements: readonly Element[]): Element[] {
+  const popovers = elements.filter(({ attribs }) => 'popover' in attribs);
+  const hidden = new Set(popovers.flatMap(elementsOf));
+  return elements.filter((element) => !hidden.has(element));
+}
 
 function describe(elements: readonly Element[]): PagePart {
   const found = elements.flatMap(({ name, attribs }) => [
@@ -35,9 +42,9 @@ function withIslands(page: PagePart, style: string): PagePart {
 }
 
 /**
- * Keeps the CSS that is critical for the text before the first drawing in the head, and moves the rest into
- * the drawing, because HTML allows no other style element after the head. The first frame waits until the drawing
- * begins. Returns the CSS for print.
+ * Keeps the CSS that is critical for the text before the first drawing in the head, and moves the rest into an
+ * SVG before that drawing, because HTML allows no other style element after the head. The first frame waits until
+ * this SVG begins. Returns the CSS for print.
  * Astro's style element before an island, where HTML allows none, is moved as well. A page without such a drawing
  * is not changed.
  * @throws like `splitCss`
@@ -53,15 +60,15 @@ export function deferCss(page: Page): string {
   const values = elements.flatMap(({ attribs }) => Object.values(attribs)).join(' ');
   const built = describe(elements).union(new Set(values.match(/--[\w-]+/g)));
   const whole = elements.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
-  const { critical, deferred, print } = splitCss(style, describe(elements.slice(0, at + 1)), whole);
-  const [first] = styles;
-  if (first) DomUtils.prepend(first, newElement(WAIT));
-  if (first && critical !== '') {
-    DomUtils.prepend(first, newElement(`<style>${critical}</style>`));
+  const first = describe(withoutPopovers(elements.slice(0, at)));
+  const { critical, deferred, print } = splitCss(style, first, whole);
+  const [place] = styles;
+  if (place) DomUtils.prepend(place, newElement(WAIT));
+  if (place && critical !== '') {
+    DomUtils.prepend(place, newElement(`<style>${critical}</style>`));
   }
   styles.forEach(DomUtils.removeElement);
-  DomUtils.prependChild(drawing, newElement(`<style>${deferred}</style>`));
-  DomUtils.prependChild(drawing, newElement(END_OF_FIRST_TEXT));
+  DomUtils.prepend(drawing, newElement(`${END_OF_FIRST_TEXT}<style>${deferred}</style></svg>`));
   Reflect.deleteProperty(drawing.attribs, DEFERRED_CSS);
   return print;
 }

@@ -5,7 +5,7 @@ import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 const AS_WRITTEN = { decodeEntities: false } as const;
 
 export type Page = ReturnType<typeof parsePage>;
-export type Element = ReturnType<typeof elementsOf>[number];
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 export const ISLAND = 'astro-island';
 
@@ -18,8 +18,9 @@ export function writePage(page: Page): string {
   return render(page, AS_WRITTEN);
 }
 
-export function elementsOf(page: Page) {
-  return DomUtils.getElementsByTagName('*', page);
+/** An element is among its own. */
+export function elementsOf(part: Page | Element): Element[] {
+  return DomUtils.getElementsByTagName('*', part);
 }
 
 /** Returns the first element of some HTML, which `DomUtils` can put into a page. */

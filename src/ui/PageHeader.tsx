@@ -30,7 +30,7 @@ export function PageHeader({ heading, lead, seed, picture, children }: Props) {
             picture={picture}
             className={classes(styles.picture, isForSoil ? styles.soil : undefined)}
           />
-          <svg className={styles.ground} data-deferred-css aria-hidden="true" />
+          <svg display="none" data-deferred-css />
         </>
       ) : (
         <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
