@@ -117,8 +117,8 @@ export async function displayFont(font: DisplayFont, languages: readonly string[
   return { files, styleSheet: `${rules.join('\n')}\n` };
 }
 
-/** Returns static fonts with the characters of a text that is converted to outlines, as on share pictures. */
-export function outlineFonts(font: DisplayFont, text: string): Promise<ArrayBuffer[]> {
-  const { parts } = divide(text, fontFiles(font));
-  return Promise.all(parts.map(({ file, characters }) => cutStatic(font, file, characters)));
+/** Returns static fonts for texts that are converted to outlines, as on share pictures. */
+export function outlineFonts(font: DisplayFont): Promise<ArrayBuffer[]> {
+  const files = fontFiles(font);
+  return Promise.all(files.map((file) => cutStatic(font, file, [...file.characters].join(''))));
 }

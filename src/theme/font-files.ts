@@ -26,9 +26,8 @@ export function fontFile(content: Uint8Array) {
   try {
     const font = create(bytes);
     if (font.type !== 'WOFF2') throw new FontError(UNREADABLE);
-    const characters = new Set(font.characterSet);
-    const has = (character: string) => characters.has(character.codePointAt(0) ?? 0);
-    return { bytes, family: font.familyName, axes: font.variationAxes, has };
+    const characters = new Set(font.characterSet.map((each) => String.fromCodePoint(each)));
+    return { bytes, family: font.familyName, axes: font.variationAxes, characters };
   } catch (cause) {
     throw new FontError(UNREADABLE, { cause });
   }
@@ -94,7 +93,7 @@ export function axesAt<Weight>(file: FontFile, { axes }: DisplayFont, weight: We
 /** Each character goes to the first file that has it. */
 export function divide(characters: string, files: readonly FontFile[]) {
   const byFile = Map.groupBy([...new Set(characters)], (character) =>
-    files.find((file) => file.has(character)),
+    files.find(({ characters: its }) => its.has(character)),
   );
   return {
     parts: files.flatMap((file) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createTextToPath, outlineWords } from '../../drawings/glyphs.ts';
+import { createTextToPath, outlineWords, type TextToPath } from '../../drawings/glyphs.ts';
 import type { PictureSize } from '../../drawings/geometry.ts';
 import { shareSvg, type ShareOptions } from '../../drawings/share.ts';
 import { outlineFonts } from '../../theme/display-font.ts';
@@ -9,14 +9,23 @@ import { patchArt, type PatchFormat } from '../../drawings/patch.ts';
 
 interface SharePictureInputs extends Omit<ShareOptions, 'drawing' | 'textToPath'> {
   readonly font: DisplayFont;
-  /** SVG in print colors; `words` are all characters in it. */
-  readonly drawing?: { readonly svg: string; readonly words: string; readonly size: PictureSize };
+  /** SVG in print colors. */
+  readonly drawing?: { readonly svg: string; readonly size: PictureSize };
+}
+
+const known = new Map<string, Promise<TextToPath>>();
+
+/** Cached, because each picture of a site has the same font. */
+function textIn(font: DisplayFont): Promise<TextToPath> {
+  const key = JSON.stringify(font);
+  const textToPath = known.get(key) ?? outlineFonts(font).then((all) => createTextToPath(...all));
+  known.set(key, textToPath);
+  return textToPath;
 }
 
 export async function sharePicture(inputs: SharePictureInputs): Promise<Uint8Array> {
   const { font, drawing, ...options } = inputs;
-  const words = options.title + options.kicker + (drawing?.words ?? '');
-  const textToPath = createTextToPath(...(await outlineFonts(font, words)));
+  const textToPath = await textIn(font);
   const svg = shareSvg({
     ...options,
     drawing: drawing && {

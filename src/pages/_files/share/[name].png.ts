@@ -14,7 +14,6 @@ export const { getStaticPaths, GET } = endpointOf('image/png', (content) => {
       ...(svg !== undefined && {
         drawing: {
           svg: paperDrawing(svg, theme),
-          words: svg.replaceAll(/<[^>]*>/g, ''),
           size: { width, height },
         },
       }),
