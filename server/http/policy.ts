@@ -79,7 +79,7 @@ export const COMMON_HEADERS: Headers = {
   // With stricter values, browsers send `Origin: null` with a form, so its origin could not be checked.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
-    'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
 /** Policy of files that are not pages: they may not load or run anything or be framed. */
