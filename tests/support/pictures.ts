@@ -18,7 +18,8 @@ function setInOneFont(base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   document.fonts.add(new FontFace('pictures', bytes, { weight: '100 900' }));
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':root { --text: pictures; --display: display, pictures; }');
+  const rules = ':root { --text: pictures; --display: display, pictures; }';
+  sheet.replaceSync(`${rules} code { font-family: pictures; }`);
   document.adoptedStyleSheets = [sheet];
 }
 
