@@ -18,7 +18,7 @@ export function writePage(page: Page): string {
   return render(page, AS_WRITTEN);
 }
 
-/** An element is among its own. */
+/** Returns all elements of a page, or an element and all elements in it. */
 export function elementsOf(part: Page | Element): Element[] {
   return DomUtils.getElementsByTagName('*', part);
 }
