@@ -56,10 +56,12 @@ const CHECK: readonly Stage[] = [
   ],
 ];
 
+const buildForTests = build('specified', 'gallery', 'complete');
+
 const QUICK: readonly Stage[] = [
   [
     // Types and builds write the same folder, so one follows the other.
-    [types, build('specified', 'gallery', 'complete')],
+    [types, buildForTests],
     [
       format,
       { name: 'style sheets', command: 'stylelint "{src,edit}/**/*.css" --max-warnings 0' },
@@ -78,7 +80,13 @@ const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 const complete = { SITE_PROFILE: 'complete', BUILD_DIR: 'dist/tests/owner' };
 
 const REST: readonly Stage[] = [
-  [[build('owner', 'brand', 'staging'), debian('server', 'vitest run --project server', ...hosts)]],
+  [
+    [
+      buildForTests,
+      build('owner', 'brand', 'staging'),
+      debian('server', 'vitest run --project server', ...hosts),
+    ],
+  ],
   [
     [debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf')],
     [
