@@ -23,8 +23,8 @@ const DRAWN = { width: 320, height: 144 } as const;
 
 const COLUMNS = 64;
 
-/** Cells of land beyond each edge, because lines continue outside the frame. */
-const BEYOND = 12;
+/** Cells of land beyond each edge. Contour lines end less than two cells outside the frame. */
+const BEYOND = 3;
 
 /** The share of the width by which the seed moves a stream's source sideways. */
 const SHIFT = 0.08;
