@@ -113,6 +113,19 @@ test('a wide table breaks no words on a phone, and keys scroll it', async ({ pag
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
+test('breadcrumbs on two lines are above the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 200, height: 640 });
+  await page.goto(ARTICLE);
+  const name = content.site.wayfinding?.breadcrumbs ?? '';
+  const links = page.getByRole('navigation', { name }).getByRole('link');
+  const first = await links.first().boundingBox();
+  const last = await links.last().boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const bottom = (last?.y ?? 0) + (last?.height ?? 0);
+  expect(last?.y).toBeGreaterThan(first?.y ?? Infinity);
+  expect(heading?.y).toBeGreaterThan(bottom);
+});
+
 test('on paper, an article has light drawings and no contents', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(ARTICLE);
