@@ -76,7 +76,7 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite/',
-    // Programs empty a file before they write it, and the watcher would report only the first of these changes.
+    // Many programs empty a file before they write it, and the watcher would report only the first change.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
     build: {
       // The oldest browsers that README names; it also keeps light-dark() as it is written.

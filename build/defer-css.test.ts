@@ -34,7 +34,7 @@ it('lets the first frame wait until the first text ends', () => {
   expect(below).toMatch(/^words<\/p><svg display="none"><g id="firstText"\/><style/);
 });
 
-it('defers the CSS of the drawing, which it is before, and of what a visitor has yet to open', () => {
+it('defers the CSS of the drawing that follows, and of what a visitor has yet to open', () => {
   const menu = '<p class="a"></p><nav popover><b class="b"></b></nav>';
   expect(deferCss(`${head}${menu}<svg class="c" data-deferred-css></svg>`)).toBe(
     `<style>.a{top:0}</style>${menu}<svg><style>.b{top:0}.c{left:0}</style></svg><svg class="c"/>`,

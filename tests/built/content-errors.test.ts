@@ -46,7 +46,7 @@ it('the browser shows errors until they are fixed', { timeout: 2 * START_TIMEOUT
     rmSync(folder, { recursive: true, force: true });
   });
   const path = join(folder, 'content', FILE);
-  // As an editor does, which empties a file first.
+  // As editors do: they empty a file first.
   const write = async (text: string) => {
     writeFileSync(path, '');
     await pause(3);
