@@ -79,12 +79,26 @@ test('notes, and on the widest screens headings, stand beside the text', async (
   expect(await overlappingLines(page)).toEqual([]);
 });
 
-test('the numbers of a chart open as a table, and charts are printed', async ({ page }) => {
+test('the numbers of a chart open as a table beside it, and charts are printed', async ({
+  page,
+}) => {
   await page.goto(NOTE);
   const figure = page.getByRole('figure').first();
   await expect(figure.getByRole('img')).toBeVisible();
   await figure.getByText(content.longText.figure.dig).click();
-  await expect(figure.getByRole('row')).toHaveCount(3);
+  const table = figure.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(3);
+  const beside = await figure.getByRole('img').boundingBox();
+  const numbers = await table.boundingBox();
+  expect(numbers?.x).toBeGreaterThan((beside?.x ?? Infinity) + (beside?.width ?? 0));
+  await page.setViewportSize(narrowest);
+  await table.evaluate((element) => {
+    const name = element.querySelector('tbody th');
+    if (name) name.textContent = 'W'.repeat(60);
+  });
+  const cell = table.getByRole('cell').first();
+  await cell.scrollIntoViewIfNeeded();
+  await expect(cell, 'beside a long word').toBeInViewport();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('USDA 2006').first()).toBeVisible();
   await expect(page.locator('figure > svg').first()).toBeVisible();
