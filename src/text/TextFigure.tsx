@@ -5,6 +5,7 @@ import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import { isOwnFigure } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
+import cite from './Cite.module.css';
 import { FigureTable } from './FigureTable.tsx';
 import type { PageText } from './reading.ts';
 import styles from './TextFigure.module.css';
@@ -103,7 +104,7 @@ function FigureSource({ id, text }: { id: string; text: PageText }) {
   const named = text.sources.find((source) => source.id === id);
   return (
     named && (
-      <a href={`#source-${named.sign}`}>
+      <a className={cite.root} href={`#source-${named.sign}`}>
         {keepTogether(named.source.short)}
         <sup>{named.sign}</sup>
       </a>
