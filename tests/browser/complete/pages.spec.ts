@@ -88,9 +88,9 @@ test('the numbers of a chart open as a table beside it, and charts are printed',
   await figure.getByText(content.longText.figure.dig).click();
   const table = figure.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(3);
-  const beside = await figure.getByRole('img').boundingBox();
+  const chart = await figure.getByRole('img').boundingBox();
   const numbers = await table.boundingBox();
-  expect(numbers?.x).toBeGreaterThan((beside?.x ?? Infinity) + (beside?.width ?? 0));
+  expect(numbers?.x).toBeGreaterThan((chart?.x ?? Infinity) + (chart?.width ?? 0));
   await page.setViewportSize(narrowest);
   await table.evaluate((element) => {
     const name = element.querySelector('tbody th');
