@@ -159,7 +159,8 @@ describe('readReport', () => {
     );
     const begun = performance.now();
     expect(readReport(mail)).toMatchObject({ token: 't' });
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // A tenth of this is usual, and an expression that backtracks takes three times as long.
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
 
