@@ -159,7 +159,7 @@ describe('readReport', () => {
     );
     const begun = performance.now();
     expect(readReport(mail)).toMatchObject({ token: 't' });
-    // A tenth of this is usual, and an expression that backtracks takes three times as long.
+    // Reading usually takes a tenth of this, and an expression that backtracks three times as long.
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
