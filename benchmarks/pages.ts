@@ -73,6 +73,8 @@ async function load(url: string): Promise<Figures> {
     uploadThroughput: BYTES_PER_SECOND,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  // Without a window, Chromium sends mouse events during the first frame, which a phone does not have.
+  await session.send('Input.setIgnoreInputEvents', { ignore: true });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   // Not `page.evaluate`: the script that Playwright starts for it would count as a long task of the page.
   const { result } = await session.send('Runtime.evaluate', {
