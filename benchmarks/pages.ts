@@ -60,7 +60,7 @@ async function readFigures() {
   };
 }
 
-/** Without a window, whose own drawing would compete with the page for the CPU. */
+/** Without a window, which would compete for the CPU, and without the mouse events that Chromium then sends. */
 async function load(url: string): Promise<Figures> {
   await using browser = await launchChromium(findWindowlessChromium(), AS_WITHOUT_INSPECTOR);
   const page = await browser.newPage(PHONE);
@@ -73,7 +73,6 @@ async function load(url: string): Promise<Figures> {
     uploadThroughput: BYTES_PER_SECOND,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  // Without a window, Chromium sends mouse events during the first frame, which a phone does not have.
   await session.send('Input.setIgnoreInputEvents', { ignore: true });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   // Not `page.evaluate`: the script that Playwright starts for it would count as a long task of the page.

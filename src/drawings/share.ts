@@ -91,9 +91,8 @@ function strata(seed: string, { grounds }: ShareColors): string {
   const edges = readFileSync(new URL(`masks/${maskFile('edges', seed)}`, import.meta.url), 'utf8');
   return STRATA.map(({ kind, top, bottom }, order) => {
     const [, outline = ''] = new RegExp(`id="${kind}".* d="([^"]+)"`).exec(edges) ?? [];
-    const edge = `<path transform="translate(0 ${top})" fill-rule="evenodd" d="${outline}"/>`;
-    const rest = `<rect y="${bottom}" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"/>`;
-    return `<g fill="${grounds[order]}">${edge}${rest}</g>`;
+    const d = `${outline}M0 ${bottom - top}h${SHARE_SIZE.width}v${SHARE_SIZE.height}H0z`;
+    return `<path fill="${grounds[order]}" fill-rule="evenodd" transform="translate(0 ${top})" d="${d}"/>`;
   }).join('');
 }
 
