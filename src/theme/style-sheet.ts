@@ -47,8 +47,14 @@ const ROLE = /var\((--[a-z-]+)\)/g;
 const CAPTION = 15;
 export const LEGIBLE = 36;
 
-/** Returns the style of a drawing in a separate file, to which the style of the page does not apply. */
-export function drawingStyleSheet(markup: string, layer: HorizonName, theme: Theme): string {
+/**
+ * Chromium first lays out a picture when it arrives, as if it were 0 wide, and again when it paints it. Nothing is laid
+ * out the first time, so that the arrival of a picture with words is no long task on a slow phone.
+ */
+const NOTHING_UNTIL_SIZED = '@media(width:0){:root *{display:none}}';
+
+/** Returns a drawing as a separate file with its own style, because that of the page does not apply to it. */
+export function drawingFile(markup: string, layer: HorizonName, theme: Theme): string {
   const { loam, cream, leaf, shoot, cool } = theme.colors;
   const pale = {
     '--ink': `light-dark(${loam}, ${cream})`,
@@ -62,7 +68,8 @@ export function drawingStyleSheet(markup: string, layer: HorizonName, theme: The
   const style = `:root{color-scheme:light dark;font-family:${theme.fonts.text};${declared}}`;
   const [, width = '0'] = /viewBox="\S+ \S+ (\S+)/.exec(markup) ?? [];
   // A tangent is a number: units of the view box in a pixel of the page.
-  return `${style}text{font-size:min(${LEGIBLE}px,${CAPTION}px*tan(atan2(${width}px,100vw)))}`;
+  const sizes = `text{font-size:min(${LEGIBLE}px,${CAPTION}px*tan(atan2(${width}px,100vw)))}`;
+  return markup.replace('>', `><style>${style}${sizes}${NOTHING_UNTIL_SIZED}</style>`);
 }
 
 /** How far a color that is made for dark ground is drawn to the ink, so that it can be seen on paper. */

@@ -1,7 +1,7 @@
 import { escaped } from '../../../lib/escaped.ts';
 import { feedsIn } from '../../../site/index.ts';
 import { toHex } from '../../../theme/colors.ts';
-import { paperDrawing, drawingStyleSheet } from '../../../theme/style-sheet.ts';
+import { drawingFile, paperDrawing } from '../../../theme/style-sheet.ts';
 import { endpointOf } from '../endpoint.ts';
 
 /**
@@ -13,8 +13,8 @@ export const { getStaticPaths, GET } = endpointOf('image/svg+xml', (content) => 
   const hasFeeds = feedsIn(content).length > 0;
   return pictures.flatMap(({ name, svg, ground, width, height }) => {
     if (svg === undefined) return [];
-    const style = `<style>${drawingStyleSheet(svg, ground, theme)}</style>`;
-    const files = [{ path: `/figures/${name}.svg`, body: () => svg.replace('>', `>${style}`) }];
+    const file = drawingFile(svg, ground, theme);
+    const files = [{ path: `/figures/${name}.svg`, body: () => file }];
     if (hasFeeds && figures.some(({ picture }) => picture === name)) {
       const paper = `<rect width="${width}" height="${height}" fill="${toHex(theme.colors.sky.day)}"/>`;
       const start = ` font-family="${escaped(theme.fonts.text)}">${paper}`;
