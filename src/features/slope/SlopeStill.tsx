@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import type { Slope } from './schema.ts';
 import { numeralsOf, stated } from './figures.ts';
 import styles from './SlopeStill.module.css';
-import { drawingOn, SHEETS, WALL_SIZE } from './sheets.tsx';
+import { drawingOf, stillOf, WALL_SIZE } from './sheets.tsx';
 
 interface Props {
   slope: Slope;
@@ -14,9 +14,9 @@ export function SlopeStill({ slope: { still, regions, bench }, language }: Props
   const numerals = numeralsOf(language);
   return (
     <div className={styles.root}>
-      {SHEETS.still(regions).map((cell) => (
+      {stillOf(regions).map((cell) => (
         <p key={cell.name}>
-          <img src={drawingOn('still', cell)} alt="" {...WALL_SIZE} loading="lazy" data-paper="" />
+          <img src={drawingOf(cell)} alt="" {...WALL_SIZE} loading="lazy" data-paper="" />
           <b>{stated(cell.loss, 'loss', { numerals, system: 'metric' })}</b> {still.unit}{' '}
           {bench.controls.covers[cell.cover]}
         </p>

@@ -5,7 +5,7 @@ import { POSTER_PATH } from './poster.tsx';
 import type { Slope } from './schema.ts';
 import { numeralsOf, stated } from './figures.ts';
 import { UNITS } from './fragment.ts';
-import { drawingOn, WALL_SIZE, wallOf, type WallCell } from './sheets.tsx';
+import { drawingOf, WALL_SIZE, wallOf, type WallCell } from './sheets.tsx';
 import styles from './Wall.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
       <td key={name}>
         <a href={fragment}>
           <img
-            src={drawingOn('wall', each)}
+            src={drawingOf(each)}
             alt={`${controls.covers[cover]}, ${place}`}
             {...WALL_SIZE}
             loading="lazy"

@@ -1,4 +1,4 @@
 // Public API.
 export { slopeCopy } from './figures.ts';
 export { POSTER_PATH, posterOf } from './poster.tsx';
-export { sheetDocument, SHEETS } from './sheets.tsx';
+export { sheetDocument, sheetsOf } from './sheets.tsx';

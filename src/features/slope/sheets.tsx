@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SlopeDrawing } from './drawing.tsx';
 import type { Slope } from './schema.ts';
@@ -12,14 +12,15 @@ const PITCH = 300;
 
 /** The initial slope with each cover (rows) in each place (columns), beginning with the greatest loss. */
 export function wallOf(regions: Slope['regions']) {
-  return COVERS.map((cover) => ({
+  return COVERS.map((cover, row) => ({
     cover,
     cells: regions.map(({ name: place, rain, soil }, index) => {
       const setting = { ...FIRST, cover, rain, soil };
       // Settings that an address leaves out are those of the initial slope.
       const fragment = `#cover=${cover}&rain=${rain}&soil=${soil}`;
       const { loss } = resultOf(setting);
-      return { cover, place, setting, loss, name: `${cover}-${index + 1}`, fragment };
+      const sheet = row < COVERS.length / 2 ? 'wall-1' : 'wall-2';
+      return { cover, place, setting, loss, sheet, name: `${cover}-${index + 1}`, fragment };
     }),
   }));
 }
@@ -28,17 +29,22 @@ const cellsOf = (regions: Slope['regions']) => wallOf(regions).flatMap(({ cells 
 
 export type WallCell = ReturnType<typeof cellsOf>[number];
 
-/** Each sheet is one file, because the headers of eighteen files would be larger than their drawings. */
-export const SHEETS = {
-  wall: cellsOf,
-  /** The two slopes that the tool shows first. */
-  still: (regions: Slope['regions']) =>
-    cellsOf(regions.slice(0, 1)).filter(
-      ({ cover }) => cover === FIRST.cover || cover === FIRST_CHANGED.cover,
-    ),
-};
+/** The two slopes that the tool shows first. */
+export function stillOf(regions: Slope['regions']): WallCell[] {
+  return cellsOf(regions.slice(0, 1))
+    .filter(({ cover }) => cover === FIRST.cover || cover === FIRST_CHANGED.cover)
+    .map((cell) => ({ ...cell, sheet: 'still' }));
+}
 
-export function drawingOn(sheet: keyof typeof SHEETS, { name }: WallCell): string {
+/**
+ * Each sheet is one file, because the headers of eighteen files would be larger than their drawings. The wall has two,
+ * because the arrival of one would be a long task on a slow phone.
+ */
+export function sheetsOf(regions: Slope['regions']): Map<string, WallCell[]> {
+  return Map.groupBy([...cellsOf(regions), ...stillOf(regions)], ({ sheet }) => sheet);
+}
+
+export function drawingOf({ sheet, name }: WallCell): string {
   return `/slope/${sheet}.svg#${name}`;
 }
 
@@ -54,10 +60,13 @@ const { width, height } = WALL_SIZE;
 /** Draws slopes as one SVG document that has a view for each and uses color roles. */
 export function sheetDocument(cells: readonly WallCell[]): string {
   const slopes = cells.map(({ name, setting }, index) => (
-    <g key={name} transform={`translate(-270 ${index * PITCH - 100})`}>
+    <Fragment key={name}>
       <view id={name} viewBox={`0 ${index * PITCH} ${width} ${height}`} />
-      <SlopeDrawing setting={setting} />
-    </g>
+      {/* Chromium lays out what is in a `g` even if it is not displayed. */}
+      <svg x={-270} y={index * PITCH - 100} overflow="visible">
+        <SlopeDrawing setting={setting} />
+      </svg>
+    </Fragment>
   ));
   return documentOf(`0 0 ${width} ${height}`, slopes);
 }
