@@ -82,8 +82,9 @@ export const COMMON_HEADERS: Headers = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Policy of files that are not pages: they may not load or run anything or be framed. */
-export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Policy of files that are not pages. A picture in its own tab has its own style, and the tab has our icon. */
+export const RESOURCE_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 export function endingOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
