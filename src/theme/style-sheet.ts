@@ -43,9 +43,22 @@ function findRole(
 
 const ROLE = /var\((--[a-z-]+)\)/g;
 
-/** Words of a drawing are as large as a caption, in pixels, but in units of its view box at most this large. */
+/** Words of a drawing are as large as a caption or up to a fifth larger, in pixels of the page, if they fit. */
 const CAPTION = 15;
+
+/** The largest size of words for which a drawing has room, in units of its view box. */
 export const LEGIBLE = 36;
+
+const SMALLER = [30, 25, 21, 18, 15, 12.5];
+
+/** Media queries, because WebKit 2.50 takes the angle in `tan(atan2(900px, 100vw))`, an exact size, for radians. */
+function wordSizes(drawingWidth: number): string {
+  const rules = SMALLER.map((size) => {
+    const width = Math.ceil((CAPTION * drawingWidth) / size);
+    return `@media(min-width:${width}px){text{font-size:${size}px}}`;
+  });
+  return `text{font-size:${LEGIBLE}px}${rules.join('')}`;
+}
 
 /**
  * Chromium first lays out a picture when it arrives, as if it were 0 wide, and again when it paints it. Nothing is laid
@@ -66,9 +79,8 @@ export function drawingFile(markup: string, layer: HorizonName, theme: Theme): s
   const used = new Set(Array.from(markup.matchAll(ROLE), ([, role = '']) => role));
   const declared = Array.from(used, (role) => `${role}:${valueOf(role)}`).join(';');
   const style = `:root{color-scheme:light dark;font-family:${theme.fonts.text};${declared}}`;
-  const [, width = '0'] = /viewBox="\S+ \S+ (\S+)/.exec(markup) ?? [];
-  // A tangent is a number: units of the view box in a pixel of the page.
-  const sizes = `text{font-size:min(${LEGIBLE}px,${CAPTION}px*tan(atan2(${width}px,100vw)))}`;
+  const [, width] = /viewBox="\S+ \S+ (\S+)/.exec(markup) ?? [];
+  const sizes = markup.includes('<text') ? wordSizes(Number(width)) : '';
   return markup.replace('>', `><style>${style}${sizes}${NOTHING_UNTIL_SIZED}</style>`);
 }
 

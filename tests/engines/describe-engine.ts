@@ -5,7 +5,7 @@ import { content } from '../support/content.ts';
 import { pages } from '../support/pages.ts';
 import { readColor } from '../support/pixels.ts';
 import { narrowest, phone, wide } from '../support/views.ts';
-import { duration, focus, focused, groundOf, isLive, requests, scroll, wordsOf } from './looks.ts';
+import * as looks from './looks.ts';
 import { KEYS, useVisitor, type Engine, type Given } from './visitor.ts';
 
 const { contact, home, resources, site } = content;
@@ -37,7 +37,7 @@ export function describeEngine(name: string, engine: Engine): void {
     const seen = <A extends readonly Given[]>(look: (...given: A) => unknown, ...given: A) =>
       expect.poll(() => visitor.see(look, ...given), { message: given.join() });
     const ground = async (selector: string) =>
-      readColor(String(await visitor.see(groundOf, selector)));
+      readColor(String(await visitor.see(looks.groundOf, selector)));
     const barOpacity = async () => (await ground('header')).opacity;
 
     test.each(pages)('$path opens in its theme and fits 320 px', async ({ path, meta }) => {
@@ -52,11 +52,11 @@ export function describeEngine(name: string, engine: Engine): void {
 
     test('a tooltip opens under the pointer, and closes when it leaves', async () => {
       await visitor.open('/resources');
-      await seen(wordsOf, TOOLTIP).toEqual([]);
+      await seen(looks.wordsOf, TOOLTIP).toEqual([]);
       await visitor.hover(BUTTON, resources.articles.readMore);
-      await seen(wordsOf, TOOLTIP).toEqual([site.tooltips.readMore]);
+      await seen(looks.wordsOf, TOOLTIP).toEqual([site.tooltips.readMore]);
       await visitor.pressAt(ASIDE);
-      await seen(wordsOf, TOOLTIP).toEqual([]);
+      await seen(looks.wordsOf, TOOLTIP).toEqual([]);
     });
 
     test('the toggle, Escape, a press outside, and a choice close the menu', async () => {
@@ -67,27 +67,27 @@ export function describeEngine(name: string, engine: Engine): void {
         () => visitor.pressAt({ x: phone.width / 2, y: phone.height - 60 }),
         () => visitor.press(BAR, items[1]),
       ]) {
-        await seen(wordsOf, MENU).toEqual([]);
+        await seen(looks.wordsOf, MENU).toEqual([]);
         await visitor.press(TOGGLE);
-        await seen(wordsOf, MENU).toEqual(items);
+        await seen(looks.wordsOf, MENU).toEqual(items);
         await close();
       }
       await visitor.arrivesAt('/resources');
-      await seen(wordsOf, MENU).toEqual([]);
+      await seen(looks.wordsOf, MENU).toEqual([]);
     });
 
     test('the keyboard alone opens the menu and chooses', async () => {
       await visitor.open('/contact', phone);
-      await visitor.see(focus, TOGGLE);
+      await visitor.see(looks.focus, TOGGLE);
       await visitor.write(KEYS.enter);
-      await seen(wordsOf, MENU).toEqual(items);
+      await seen(looks.wordsOf, MENU).toEqual(items);
       for (const label of items.slice(0, 2)) {
         await visitor.write(KEYS.tab);
-        await seen(focused).toBe(label);
+        await seen(looks.focused).toBe(label);
       }
       await visitor.write(KEYS.enter);
       await visitor.arrivesAt('/resources');
-      await seen(wordsOf, MENU).toEqual([]);
+      await seen(looks.wordsOf, MENU).toEqual([]);
     });
 
     if (!script) {
@@ -95,7 +95,7 @@ export function describeEngine(name: string, engine: Engine): void {
         await visitor.open('/contact');
         expect(await visitor.see(() => matchMedia('(scripting: none)').matches)).toBe(true);
         expect(await barOpacity()).toBe(1);
-        const [words] = [await visitor.see(wordsOf, 'main form')].flat();
+        const [words] = [await visitor.see(looks.wordsOf, 'main form')].flat();
         expect(words).toContain(contact.form.noScript);
         await visitor.press('main [name="name"]');
         await visitor.write(message.name + KEYS.enter);
@@ -107,24 +107,24 @@ export function describeEngine(name: string, engine: Engine): void {
 
     test('Get Started closes the menu, scrolls to the top, and returns the focus', async () => {
       await visitor.open('/contact', phone);
-      await visitor.see(scroll, 900);
+      await visitor.see(looks.scroll, 900);
       await visitor.press(TOGGLE);
       await visitor.press(BAR, navigation.getStarted);
-      await seen(wordsOf, MENU).toEqual([]);
+      await seen(looks.wordsOf, MENU).toEqual([]);
       await seen(() => scrollY).toBe(0);
-      await seen(focused).toBe(navigation.menu);
+      await seen(looks.focused).toBe(navigation.menu);
     });
 
     test('the bar is clear at 20 px, and opaque, blurred, and underlined at 21 px', async () => {
       await visitor.open('/');
-      await visitor.see(scroll, 21);
+      await visitor.see(looks.scroll, 21);
       await expect.poll(barOpacity).toBeGreaterThan(0.8);
       const barStyle = () => {
         const style = getComputedStyle(document.querySelector('header') ?? document.body);
         return [style.position, style.backdropFilter, style.borderBlockEndStyle].join();
       };
       expect(await visitor.see(barStyle)).toMatch(/^fixed,blur\(\d+px\),solid$/);
-      await visitor.see(scroll, 20);
+      await visitor.see(looks.scroll, 20);
       await expect.poll(barOpacity).toBe(0);
     });
 
@@ -142,54 +142,53 @@ export function describeEngine(name: string, engine: Engine): void {
       await seen(() => scrollY).toBe(0);
     });
 
+    test('words of a picture are as large as a caption', async () => {
+      await visitor.open('/figures/splash-to-gully.svg', wide, 'complete');
+      await seen(looks.sizeOfWords).toBeGreaterThanOrEqual(15);
+      await seen(looks.sizeOfWords).toBeLessThanOrEqual(18);
+    });
+
     test.each(['footer', '#technology'])('a card plays once it is pointed at: %s', async (part) => {
       const card = `${part} [role="group"]`;
       await visitor.open('/');
       await visitor.pressAt(ASIDE);
-      await visitor.see((selector) => {
-        const root = document.querySelector(selector);
-        root?.addEventListener('animationstart', ({ target }) => {
-          if (target !== root) root.setAttribute('data-played', '');
-        });
-      }, card);
-      expect(await visitor.see(duration, card)).toBe(0);
+      await visitor.see(looks.markWhenPlayed, card);
+      expect(await visitor.see(looks.duration, card)).toBe(0);
       await visitor.hover(card);
-      await seen((marked) => document.querySelector(marked) !== null, `${card}[data-played]`).toBe(
-        true,
-      );
-      expect(await visitor.see(duration, card)).toBeLessThanOrEqual(LONGEST_MOVEMENT_MS);
-      await seen(duration, card).toBe(0);
+      await seen(looks.hasPlayed, card).toBe(true);
+      expect(await visitor.see(looks.duration, card)).toBeLessThanOrEqual(LONGEST_MOVEMENT_MS);
+      await seen(looks.duration, card).toBe(0);
     });
 
     test('a tooltip opens at the focus, and Escape closes it', async () => {
       await visitor.open('/resources');
       await visitor.pressAt(ASIDE);
       await visitor.write(KEYS.tab);
-      await visitor.see(focus, 'article button');
-      await seen(wordsOf, TOOLTIP).toEqual([site.tooltips.readMore]);
+      await visitor.see(looks.focus, 'article button');
+      await seen(looks.wordsOf, TOOLTIP).toEqual([site.tooltips.readMore]);
       await visitor.write(KEYS.escape);
-      await seen(wordsOf, TOOLTIP).toEqual([]);
+      await seen(looks.wordsOf, TOOLTIP).toEqual([]);
     });
 
     test('the form blocks what is missing or invalid, then takes it, and sends nothing', async () => {
       await visitor.open('/contact');
       await visitor.press(BUTTON, contact.form.submit);
-      await seen(focused).toBe('name');
+      await seen(looks.focused).toBe('name');
       for (const key of FIELD_NAMES) {
         await visitor.press(`main [name="${key}"]`);
         // A line break would need a separate key press.
         await visitor.write(key === 'email' ? 'ada@' : message[key].replace('\n', ' '));
       }
       await visitor.press(BUTTON, contact.form.submit);
-      await seen(focused).toBe('email');
-      expect(await visitor.see(wordsOf, ANSWER)).toEqual(['']);
+      await seen(looks.focused).toBe('email');
+      expect(await visitor.see(looks.wordsOf, ANSWER)).toEqual(['']);
       await visitor.write('farm.example');
-      await seen(isLive).toBe(true);
-      const before = await visitor.see(requests);
+      await seen(looks.isLive).toBe(true);
+      const before = await visitor.see(looks.requests);
       // Firefox's own message about the email address may take the first press.
       const answer = async () => {
         await visitor.press(BUTTON, contact.form.submit);
-        return visitor.see(wordsOf, ANSWER);
+        return visitor.see(looks.wordsOf, ANSWER);
       };
       await expect.poll(answer).toEqual([SUCCESS]);
       const values = () =>
@@ -198,12 +197,12 @@ export function describeEngine(name: string, engine: Engine): void {
         );
       expect(await visitor.see(values)).toEqual(Object.values(NOTHING));
       await visitor.arrivesAt('/contact');
-      expect(await visitor.see(requests)).toEqual(before);
+      expect(await visitor.see(looks.requests)).toEqual(before);
     });
 
     test('a slope answers its slider, and the address says which slope', async () => {
       await visitor.open('/slope#length=20&steepness=8', wide, 'complete');
-      await seen(isLive).toBe(true);
+      await seen(looks.isLive).toBe(true);
       const shown = () => [
         document.querySelector('data#loss')?.getAttribute('value'),
         document.querySelector<HTMLInputElement>('main [type="range"]')?.value,

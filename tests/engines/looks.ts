@@ -26,6 +26,25 @@ export function duration(selector: string): number {
   return Math.max(0, ...ends);
 }
 
+/** Marks a card once something in it moves. */
+export function markWhenPlayed(selector: string): void {
+  const root = document.querySelector(selector);
+  root?.addEventListener('animationstart', ({ target }) => {
+    if (target !== root) root.setAttribute('data-played', '');
+  });
+}
+
+export const hasPlayed = (selector: string) =>
+  document.querySelector(selector)?.hasAttribute('data-played');
+
+/** Returns the size of the words of a picture in its own tab, in pixels of a window as wide as the picture. */
+export function sizeOfWords(): number {
+  const [word] = document.getElementsByTagName('text');
+  if (!word) throw new Error('The picture has no words.');
+  const width = document.documentElement.getAttribute('viewBox')?.split(' ')[2];
+  return (parseFloat(getComputedStyle(word).fontSize) / Number(width)) * innerWidth;
+}
+
 export const isLive = () => document.querySelector('astro-island[ssr]') === null;
 
 /** Returns the URLs of all requests, except those by style sheets, which depend on what has been drawn. */
