@@ -24,7 +24,7 @@ it.each([
   [`<id>${SITE}/blog/soil</id>`, `<id>${SITE}/es/blog/ground</id>`],
   ['&quot;/api/messages&quot;', '&quot;/es/api/words&quot;'],
   ['<a href="/slope/wall.pdf">', '<a href="/es/hill/poster.pdf">'],
-  ['<use href="/slope/wall.svg#a">', '<use href="/es/hill/wall.svg#a">'],
+  ['<use href="/slope/wall-1.svg#a">', '<use href="/es/hill/wall-1.svg#a">'],
   [
     'srcset="/figures/a-1.avif 480w, /figures/a-2.avif 960w"',
     'srcset="/es/drawings/a-1.avif 480w, /es/drawings/a-2.avif 960w"',
