@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contentFolder } from '../../tests/support/scratch-content.ts';
 import { readContent } from '../content/read-content.ts';
 import { shareColors, themeColors, toHex } from './colors.ts';
-import { themeStyleSheet } from './style-sheet.ts';
+import { drawingFile, themeStyleSheet } from './style-sheet.ts';
 
 const { theme } = readContent(contentFolder);
 
@@ -17,4 +17,9 @@ it('are the same color in style sheets, the browser bar, and share pictures', ()
 it('converts OKLCH to #rrggbb even for colors outside sRGB', () => {
   expect(toHex('oklch(96.6% 0.018 95deg)')).toBe('#f7f4e7');
   expect(toHex('oklch(70% 0.4 150deg)')).toMatch(/^#[0-9a-f]{6}$/);
+});
+
+it.each([' ', ','])('fits words to a drawing with %j in its view box', (gap) => {
+  const svg = `<svg viewBox="${[0, 0, 900, 450].join(gap)}"><text>Rill</text></svg>`;
+  expect(drawingFile(svg, 'c', theme)).toContain('@media(min-width:450px){text{font-size:30px}}');
 });

@@ -79,7 +79,7 @@ export function drawingFile(markup: string, layer: HorizonName, theme: Theme): s
   const used = new Set(Array.from(markup.matchAll(ROLE), ([, role = '']) => role));
   const declared = Array.from(used, (role) => `${role}:${valueOf(role)}`).join(';');
   const style = `:root{color-scheme:light dark;font-family:${theme.fonts.text};${declared}}`;
-  const [, width] = /viewBox="\S+ \S+ (\S+)/.exec(markup) ?? [];
+  const [, width] = /viewBox="(?:[^\s,"]+[\s,]+){2}([^\s,"]+)/.exec(markup) ?? [];
   const sizes = markup.includes('<text') ? wordSizes(Number(width)) : '';
   return markup.replace('>', `><style>${style}${sizes}${NOTHING_UNTIL_SIZED}</style>`);
 }

@@ -34,8 +34,7 @@ export function markWhenPlayed(selector: string): void {
   });
 }
 
-export const hasPlayed = (selector: string) =>
-  document.querySelector(selector)?.hasAttribute('data-played');
+export const hasPlayed = (card: string) => document.querySelector(`${card}[data-played]`) !== null;
 
 /** Returns the size of the words of a picture in its own tab, in pixels of a window as wide as the picture. */
 export function sizeOfWords(): number {
