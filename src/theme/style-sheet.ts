@@ -49,7 +49,7 @@ const CAPTION = 15;
 /** The largest size of words for which a drawing has room, in units of its view box. */
 export const LEGIBLE = 36;
 
-const SMALLER = [30, 25, 21, 18, 15, 12.5];
+const SMALLER = [30, 25, 21, 18, 15, 12.5, 10.5];
 
 /** Media queries, because WebKit 2.50 takes the angle in `tan(atan2(900px, 100vw))`, an exact size, for radians. */
 function wordSizes(drawingWidth: number): string {
