@@ -82,7 +82,7 @@ export const COMMON_HEADERS: Headers = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Policy of files that are not pages. A picture in its own tab has its own style, and the tab has our icon. */
+/** Policy of files that are not pages. In its own tab, a picture keeps its style, and the tab shows our icon. */
 export const RESOURCE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

@@ -43,15 +43,14 @@ function findRole(
 
 const ROLE = /var\((--[a-z-]+)\)/g;
 
-/** Words of a drawing are as large as a caption or up to a fifth larger, in pixels of the page, if they fit. */
+/** The size of a caption in pixels. Words of a drawing have this size or are up to a fifth larger, if they fit. */
 const CAPTION = 15;
 
-/** The largest size of words for which a drawing has room, in units of its view box. */
+/** The largest size of words for which a drawing has room, in units of its view box, and those in wider pictures. */
 export const LEGIBLE = 36;
-
 const SMALLER = [30, 25, 21, 18, 15, 12.5, 10.5];
 
-/** Media queries, because WebKit 2.50 takes the angle in `tan(atan2(900px, 100vw))`, an exact size, for radians. */
+/** `tan(atan2(900px, 100vw))` would be exact, but WebKit 2.50 reads its degrees as radians. */
 function wordSizes(drawingWidth: number): string {
   const rules = SMALLER.map((size) => {
     const width = Math.ceil((CAPTION * drawingWidth) / size);

@@ -13,8 +13,7 @@ export const { getStaticPaths, GET } = endpointOf('image/svg+xml', (content) => 
   const hasFeeds = feedsIn(content).length > 0;
   return pictures.flatMap(({ name, svg, ground, width, height }) => {
     if (svg === undefined) return [];
-    const file = drawingFile(svg, ground, theme);
-    const files = [{ path: `/figures/${name}.svg`, body: () => file }];
+    const files = [{ path: `/figures/${name}.svg`, body: () => drawingFile(svg, ground, theme) }];
     if (hasFeeds && figures.some(({ picture }) => picture === name)) {
       const paper = `<rect width="${width}" height="${height}" fill="${toHex(theme.colors.sky.day)}"/>`;
       const start = ` font-family="${escaped(theme.fonts.text)}">${paper}`;

@@ -4,8 +4,8 @@ import { endpointOf } from '../endpoint.ts';
 
 export const { getStaticPaths, GET } = endpointOf('image/svg+xml', ({ site, slope, theme }) => {
   if (site.profile !== 'complete' || slope === undefined) return [];
-  return Array.from(sheetsOf(slope.regions), ([sheet, cells]) => {
-    const file = drawingFile(sheetDocument(cells), 'c', theme);
-    return { path: `/slope/${sheet}.svg`, body: () => file };
-  });
+  return Array.from(sheetsOf(slope.regions), ([sheet, cells]) => ({
+    path: `/slope/${sheet}.svg`,
+    body: () => drawingFile(sheetDocument(cells), 'c', theme),
+  }));
 });
