@@ -51,7 +51,7 @@ it.each([
     '@font-face{font-family:b;src:url(b.woff2)}',
   ],
 ])('%s', (_, style, critical, deferred) => {
-  expect(split(style)).toEqual({ critical, deferred, print: '' });
+  expect(split(style)).toEqual({ critical, deferred, outlines: '', print: '' });
 });
 
 it('removes nested rules and custom properties that nothing on the page uses', () => {
@@ -61,18 +61,16 @@ it('removes nested rules and custom properties that nothing on the page uses', (
   );
 });
 
-it('gives pages with the same rules their own masks', () => {
-  const styleOf = (mask: string, shift: number): string =>
-    `:root{--shift:-${shift}px}.Hero{--drawing:url(/_astro/hero.svg)}.Card{--drawing:url(/_astro/${mask}.svg);mask:var(--drawing) var(--shift)}`;
+it('gives pages with the same rules their own drawings of the ground, and extracts outlines', () => {
   for (const [mask, shift] of [
-    ['roots-1', 7],
-    ['roots-2', 70],
+    ['roots-1', 0.07],
+    ['roots-2', 0.7],
   ] as const) {
-    const { critical, deferred } = split(styleOf(mask, shift));
-    expect(critical).toBe('.Hero{--drawing:url(/_astro/hero.svg)}');
-    expect(deferred).toBe(
-      `:root{--shift:-${shift}px}.Card{--drawing:url(/_astro/${mask}.svg);mask:var(--drawing) var(--shift)}`,
-    );
+    const hero = '.Hero{--drawing:url(/_astro/hero.svg)}';
+    const outline = `.Card::before{clip-path:path(evenodd,"m0 ${shift}z")}`;
+    const rest = `:root{--shift:${shift}}.Card{--drawing:url(/_astro/${mask}.svg);left:var(--shift)}`;
+    const expected = { critical: hero, deferred: rest, outlines: outline, print: '' };
+    expect(split(hero + outline + rest)).toEqual(expected);
   }
 });
 
@@ -82,6 +80,7 @@ it('extracts print rules with their enclosing rules and layers', () => {
   expect(split(style)).toEqual({
     critical: '@layer base{h1{top:0}}@media (width>=9em),print{p{top:2px}}',
     deferred: '',
+    outlines: '',
     print: '@layer base{h1{@media print{top:1px}}}@media print{h3{left:0}}',
   });
   expect(splitCss(style, part, part).print).not.toContain('h3');

@@ -65,6 +65,11 @@ function isForPrint(node: ChildNode): boolean {
   return node.type === 'atrule' && node.name === 'media' && node.params === 'print';
 }
 
+/** Whether this is the outline of a part of the page, which is 300 to 800 bytes long. */
+function isOutline(node: ChildNode): boolean {
+  return node.type === 'decl' && /\bpath\(/.test(node.value);
+}
+
 function isToken({ type, parent }: ChildNode): boolean {
   const isInRoot = parent?.type === 'rule' && 'selector' in parent && parent.selector === ':root';
   return type === 'decl' && isInRoot;
@@ -138,9 +143,9 @@ function forSvg(style: string): string {
 /** Cached results, because a thousand articles have the same CSS and the same kinds of elements. */
 const known = new Map<string, ReturnType<typeof split>>();
 
-/** What differs between pages with the same CSS: the files of their masks, and the shift of these. */
-const OF_ONE_PAGE = /url\([^)]*\.svg\)|(?<=--shift:)-?\d+px/g;
-const PLACEHOLDER = /url\(#(\d+)\)/g;
+/** What differs between pages with the same CSS: the drawings of their ground, and the shift of these. */
+const OF_ONE_PAGE = /url\([^)]*\.svg\)|path\([^)]*\)|(?<=--shift:)[\d.]+/g;
+const PLACEHOLDER = /(?:url|path)\(#(\d+)\)/g;
 
 /**
  * A rule is critical if it may apply to the first part of the page in any state, as are the tokens and
@@ -151,20 +156,27 @@ const PLACEHOLDER = /url\(#(\d+)\)/g;
  */
 export function splitCss(style: string, part: PagePart, page?: PagePart) {
   const values: string[] = [];
-  const shared = style.replaceAll(OF_ONE_PAGE, (value) => `url(#${values.push(value) - 1})`);
+  const shared = style.replaceAll(OF_ONE_PAGE, (value) => {
+    const name = value.startsWith('path') ? 'path' : 'url';
+    return `${name}(#${values.push(value) - 1})`;
+  });
   const key = JSON.stringify([shared, [...part].sort(), page && [...page].sort()]);
   const result = known.get(key) ?? split(shared, part, page);
   known.set(key, result);
   const fill = (css: string) =>
     css.replaceAll(PLACEHOLDER, (_, index: string) => values[Number(index)] ?? '');
-  const { critical, deferred, print } = result;
-  return { critical: fill(critical), deferred: fill(deferred), print: fill(print) };
+  const { critical, deferred, outlines, print } = result;
+  const inFiles = { outlines: fill(outlines), print: fill(print) };
+  return { critical: fill(critical), deferred: fill(deferred), ...inFiles };
 }
 
 function split(style: string, part: PagePart, page?: PagePart) {
   const whole = postcss.parse(style);
   const tree = page ? onPage(page, whole) : whole;
-  const { nodes } = postcss.parse(asText(without(tree.nodes, isForPrint)));
+  const isInFile = (node: ChildNode) => isForPrint(node) || isOutline(node);
+  const only = (isWanted: (node: ChildNode) => boolean) =>
+    asText(pick(tree.nodes, (node) => isWanted(node) || (isGroup(node) && 'inside')));
+  const { nodes } = postcss.parse(asText(without(tree.nodes, isInFile)));
   const rules = pick(nodes, (node) => criticalPart(node, part));
   const wanted = part.union(namedBy(asText(rules), tree, isToken));
   const deferred = pick(nodes, (node) => {
@@ -175,6 +187,7 @@ function split(style: string, part: PagePart, page?: PagePart) {
     critical: asText(pick(nodes, (node) => criticalPart(node, wanted))),
     /** Contains no markup characters, so it is safe inside an SVG. */
     deferred: forSvg(asText(deferred)),
-    print: asText(pick(tree.nodes, (node) => isForPrint(node) || (isGroup(node) && 'inside'))),
+    outlines: only(isOutline),
+    print: only(isForPrint),
   };
 }

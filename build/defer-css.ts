@@ -44,16 +44,16 @@ function withIslands(page: PagePart, style: string): PagePart {
 /**
  * Keeps the CSS that is critical for the text before the first drawing in the head, and moves the rest into an
  * SVG before that drawing, because HTML allows no other style element after the head. The first frame waits until
- * this SVG begins. Returns the CSS for print.
+ * this SVG begins. Returns the CSS that belongs in files: outlines, and rules for print.
  * Astro's style element before an island, where HTML allows none, is moved as well. A page without such a drawing
  * is not changed.
  * @throws like `splitCss`
  */
-export function deferCss(page: Page): string {
+export function deferCss(page: Page): { outlines: string; print: string } {
   const elements = elementsOf(page);
   const at = elements.findIndex(({ attribs }) => DEFERRED_CSS in attribs);
   const drawing = elements[at];
-  if (drawing === undefined) return '';
+  if (drawing === undefined) return { outlines: '', print: '' };
   const styles = elements.filter(({ name }) => name === 'style');
   // Astro separates the style sheets that it joins with line ends.
   const style = DomUtils.textContent(styles).replaceAll('}\n', '}');
@@ -61,7 +61,7 @@ export function deferCss(page: Page): string {
   const built = describe(elements).union(new Set(values.match(/--[\w-]+/g)));
   const whole = elements.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
   const first = describe(withoutPopovers(elements.slice(0, at)));
-  const { critical, deferred, print } = splitCss(style, first, whole);
+  const { critical, deferred, outlines, print } = splitCss(style, first, whole);
   const [place] = styles;
   if (place) DomUtils.prepend(place, newElement(WAIT));
   if (place && critical !== '') {
@@ -70,5 +70,5 @@ export function deferCss(page: Page): string {
   styles.forEach(DomUtils.removeElement);
   DomUtils.prepend(drawing, newElement(`${END_OF_FIRST_TEXT}<style>${deferred}</style></svg>`));
   Reflect.deleteProperty(drawing.attribs, DEFERRED_CSS);
-  return print;
+  return { outlines, print };
 }

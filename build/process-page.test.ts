@@ -61,18 +61,17 @@ describe('sources', () => {
   });
 });
 
-it('loads print CSS from a file, after the rules that it overrides', () => {
-  const style = '<style>p{top:0}@media print{p{top:1px}}</style>';
+it('loads outlines and print CSS from files, after the rules that they override', () => {
+  const style = '<style>p{clip-path:path("m0 2z")}p{top:0}@media print{p{top:1px}}</style>';
   const { html, files, sources } = processed(
     `${style}<body><svg data-deferred-css></svg><p>1</p></body>`,
   );
-  const [[path, print] = ['', '']] = files;
-  expect(print).toBe('@media print{p{top:1px}}');
+  expect([...files.values()]).toEqual(['p{clip-path:path("m0 2z")}', '@media print{p{top:1px}}']);
   expect(html).toMatch(
-    /<p>1<\/p><link rel="stylesheet" integrity="sha256-\S+" href="\S+" media="print"><\/body>$/,
+    /<p>1<\/p><link rel="stylesheet" integrity="sha256-\S+" href="\S+"><link rel="stylesheet" integrity="sha256-\S+" href="\S+" media="print"><\/body>$/,
   );
-  expect(html).toContain(`href="${path}"`);
-  expect(html).not.toContain('1px');
+  for (const path of files.keys()) expect(html).toContain(`href="${path}"`);
+  expect(html).not.toMatch(/1px|m0/);
   expect(sources.styleFiles).toBe(true);
   expect(processed('<body><p>1</p></body>').files.size).toBe(0);
 });

@@ -38,15 +38,17 @@ function takeRuntime(page: Page): [path: string, script: string][] {
   return [[path, script]];
 }
 
-/** Print CSS is a file at the end of the page, because the first round trip does not need it and it overrides other rules. */
-function linkPrint(page: Page, print: string): [path: string, print: string][] {
+/**
+ * CSS that the first round trip does not need, and that overrides other rules, is a file at the end of the page.
+ * @returns the file by its path
+ */
+function linkCss(page: Page, style: string, media = ''): [path: string, style: string][] {
   const [body] = DomUtils.getElementsByTagName('body', page);
-  if (print === '' || !body) return [];
-  const path = assetPath(print, 'css');
-  const integrity = hashSource(print);
-  const link = `<link rel="stylesheet" integrity="${integrity}" href="${path}" media="print">`;
+  if (style === '' || !body) return [];
+  const path = assetPath(style, 'css');
+  const link = `<link rel="stylesheet" integrity="${hashSource(style)}" href="${path}"${media}>`;
   DomUtils.appendChild(body, newElement(link));
-  return [[path, print]];
+  return [[path, style]];
 }
 
 function isExecuted({ attribs: { type = '' } }: Element): boolean {
@@ -69,7 +71,12 @@ function hashes(elements: readonly Element[]): string[] {
 /** Returns a page as it is served, and the sources that its policy must allow. */
 export function processPage(built: string, scripts: ReadonlyMap<string, string>) {
   const page = parsePage(built);
-  const files = new Map([...takeRuntime(page), ...linkPrint(page, deferCss(page))]);
+  const { outlines, print } = deferCss(page);
+  const files = new Map([
+    ...takeRuntime(page),
+    ...linkCss(page, outlines),
+    ...linkCss(page, print, ' media="print"'),
+  ]);
   removeComments(page);
   const elements = elementsOf(page);
   for (const element of elements) {

@@ -6,7 +6,7 @@ import { createCatchment, drawLand, type LandArt } from './catchment.ts';
 import { polyline, type PictureSize, type Rectangle } from './geometry.ts';
 import type { TextToPath } from './glyphs.ts';
 import { markGroup, sideOf } from './mark.ts';
-import { maskFile, type Mask } from './masks.ts';
+import { groundFile, type HorizonKind } from './ground.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -45,10 +45,10 @@ const MARK_SIZE = 56;
 const PLATE = { x: 476, y: 56, width: 726, height: 432 } as const;
 
 /** Strata along the lower edge, with the beginning and the end of each boundary. */
-const STRATA: readonly { mask: Mask; top: number; bottom: number }[] = [
-  { mask: 'clear', top: 534, bottom: 550 },
-  { mask: 'wavy', top: 548, bottom: 612 },
-  { mask: 'gradual', top: 578, bottom: 634 },
+const STRATA: readonly { kind: HorizonKind; top: number; bottom: number }[] = [
+  { kind: 'clear', top: 534, bottom: 550 },
+  { kind: 'wavy', top: 548, bottom: 612 },
+  { kind: 'gradual', top: 578, bottom: 634 },
 ];
 
 /** Sets the title at the largest size at which it fits, or else at the smallest. */
@@ -88,8 +88,9 @@ function openGround(seed: string, words: Rectangle, colors: ShareColors): string
 }
 
 function strata(seed: string, { grounds }: ShareColors): string {
-  return STRATA.map(({ mask, top, bottom }, order) => {
-    const edge = readFileSync(new URL(`masks/${maskFile(mask, seed)}`, import.meta.url), 'utf8');
+  return STRATA.map(({ kind, top, bottom }, order) => {
+    const file = `ground/boundaries/${groundFile(kind, seed)}`;
+    const edge = readFileSync(new URL(file, import.meta.url), 'utf8');
     const rest = `<rect y="${bottom}" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"/>`;
     return `<g fill="${grounds[order]}">${edge.replace('<svg', `<svg y="${top}"`)}${rest}</g>`;
   }).join('');

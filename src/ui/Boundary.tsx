@@ -1,4 +1,4 @@
-import type { HorizonKind } from '../drawings/masks.ts';
+import type { HorizonKind } from '../drawings/ground.ts';
 import { classes } from '../lib/classes.ts';
 import styles from './Boundary.module.css';
 

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import type { HorizonKind } from '../drawings/masks.ts';
+import type { HorizonKind } from '../drawings/ground.ts';
 import { classes } from '../lib/classes.ts';
 import { HORIZON_DEPTHS, type HorizonName } from '../lib/soil.ts';
 import { Boundary } from './Boundary.tsx';
