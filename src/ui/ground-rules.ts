@@ -1,4 +1,4 @@
-import { groundFile, HORIZON_KINDS, type Texture } from '../drawings/ground.ts';
+import { groundFile, HORIZON_KINDS } from '../drawings/ground.ts';
 import { hashText } from '../drawings/random.ts';
 import boundary from './Boundary.module.css';
 import horizon from './Horizon.module.css';
@@ -14,18 +14,13 @@ const DRAWINGS = import.meta.glob<string>('../drawings/ground/boundaries/*.svg',
   eager: true,
 });
 
-const TEXTURES: readonly (readonly [string, Texture])[] = [
-  [horizon.o, 'roots'],
-  [horizon.a, 'crumbs'],
-  [horizon.b, 'stones'],
-  [horizon.c, 'plates'],
-];
+const TEXTURES = { o: 'roots', a: 'crumbs', b: 'stones', c: 'plates' } as const;
 
 /** Each page has its own roots, stones, and boundaries, shifted by its own share. The build drops unused rules. */
 export function groundRules(address: string): string {
-  const textures = TEXTURES.map(([name, texture]) => {
-    const file = ADDRESSES[`../drawings/ground/textures/${groundFile(texture, address)}`];
-    return `.${name}{--drawing:url(${file})}`;
+  const textures = (['o', 'a', 'b', 'c'] as const).map((layer) => {
+    const file = ADDRESSES[`../drawings/ground/textures/${groundFile(TEXTURES[layer], address)}`];
+    return `.${horizon[layer]}{--drawing:url(${file})}`;
   });
   const boundaries = HORIZON_KINDS.map((kind) => {
     const svg = DRAWINGS[`../drawings/ground/boundaries/${groundFile(kind, address)}`];
@@ -33,5 +28,5 @@ export function groundRules(address: string): string {
     return `.${boundary.root}.${boundary[kind]}::before{clip-path:path(evenodd,"${outline}")}`;
   });
   const shift = (hashText(address) % 1_000) / 1_000;
-  return [`:root{--shift:${shift}}`, ...textures, ...boundaries].join('');
+  return `:root{--shift:${shift}}${textures.join('')}${boundaries.join('')}`;
 }
