@@ -64,11 +64,11 @@ describe('sources', () => {
 it('loads outlines and print CSS from files, after the rules that they override', () => {
   const style = '<style>p{clip-path:path("m0 2z")}p{top:0}@media print{p{top:1px}}</style>';
   const { html, files, sources } = processed(
-    `${style}<body><svg data-deferred-css></svg><p>1</p></body>`,
+    `${style}<body><svg data-deferred-css></svg><p>1</p><script type="module" src="/a.js"></script></body>`,
   );
   expect([...files.values()]).toEqual(['p{clip-path:path("m0 2z")}', '@media print{p{top:1px}}']);
   expect(html).toMatch(
-    /<p>1<\/p><link rel="stylesheet" integrity="sha256-\S+" href="\S+"><link rel="stylesheet" integrity="sha256-\S+" href="\S+" media="print"><\/body>$/,
+    /<p>1<\/p><script type="module" src="\/a.js" async><\/script><link rel="stylesheet" integrity="sha256-\S+" href="\S+"><link rel="stylesheet" integrity="sha256-\S+" href="\S+" media="print"><\/body>$/,
   );
   for (const path of files.keys()) expect(html).toContain(`href="${path}"`);
   expect(html).not.toMatch(/1px|m0/);

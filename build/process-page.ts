@@ -46,6 +46,9 @@ function linkCss(page: Page, style: string, media = ''): [path: string, style: s
   const [body] = DomUtils.getElementsByTagName('body', page);
   if (style === '' || !body) return [];
   const path = assetPath(style, 'css');
+  // Otherwise, a module at the end of the page would wait for the style sheet, and miss how the page is revealed.
+  const modules = elementsOf(page).filter(({ attribs }) => attribs.type === 'module');
+  for (const each of modules) if (each.parent === body) each.attribs.async = '';
   const link = `<link rel="stylesheet" integrity="${hashSource(style)}" href="${path}"${media}>`;
   DomUtils.appendChild(body, newElement(link));
   return [[path, style]];
