@@ -14,10 +14,7 @@ import { type Figures, inTurns, mediansOf, report, startSite } from './support.t
 const BYTES_PER_SECOND = 400_000 / 8;
 const ROUND_TRIP_MS = 400;
 
-/**
- * What the loop below takes on that phone, in milliseconds: six times as long as on two cores of our shared machine,
- * which is up to twice as slow at other times. The slowdown is adapted to it before each page.
- */
+/** How long the loop takes on that phone: six times as long as it usually does on our machine, whose speed varies. */
 const PHONE_LOOP_MS = 348;
 
 function timeLoop(): number {

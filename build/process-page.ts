@@ -38,17 +38,15 @@ function takeRuntime(page: Page): [path: string, script: string][] {
   return [[path, script]];
 }
 
-/**
- * CSS that the first round trip does not need, and that overrides other rules, is a file at the end of the page.
- * @returns the file by its path
- */
+/** CSS that the first round trip does not need is a file at the end of the page, where it overrides other rules. */
 function linkCss(page: Page, style: string, media = ''): [path: string, style: string][] {
   const [body] = DomUtils.getElementsByTagName('body', page);
   if (style === '' || !body) return [];
   const path = assetPath(style, 'css');
-  // Otherwise, a module at the end of the page would wait for the style sheet, and miss how the page is revealed.
-  const modules = elementsOf(page).filter(({ attribs }) => attribs.type === 'module');
-  for (const each of modules) if (each.parent === body) each.attribs.async = '';
+  // Otherwise, a module at the end of the page would wait for the style sheet, and miss when the page is revealed.
+  for (const { attribs } of DomUtils.getElementsByTagName('script', body.children, false)) {
+    if (attribs.type === 'module') attribs.async = '';
+  }
   const link = `<link rel="stylesheet" integrity="${hashSource(style)}" href="${path}"${media}>`;
   DomUtils.appendChild(body, newElement(link));
   return [[path, style]];

@@ -3,8 +3,7 @@ import { hashOf } from '../src/content/translations.ts';
 import * as paths from '../src/features/newsletter/index.ts';
 import { byField, MESSAGES_PATH, SENT_ADDRESS } from '../src/features/contact/index.ts';
 import { issueMail } from '../src/features/newsletter/issue-mail.ts';
-import type { Content } from '../src/site/index.ts';
-import { localAddress, namedPages, takesSubscribers } from '../src/site/index.ts';
+import { type Content, localAddress, namedPages, takesSubscribers } from '../src/site/index.ts';
 
 function contactContent({ contact, site, editions }: Content): LanguageContent['contact'] {
   const { errors, problems, notice } = contact.messages;

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { explainListenError, type ListenAddress } from '../listening.ts';
 import { SECOND_MS } from '../time.ts';

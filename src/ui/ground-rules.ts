@@ -16,7 +16,7 @@ const DRAWINGS = import.meta.glob<string>('../drawings/ground/boundaries/*.svg',
 
 const TEXTURES = { o: 'roots', a: 'crumbs', b: 'stones', c: 'plates' } as const;
 
-/** Each page has its own roots, stones, and boundaries, shifted by its own share. The build drops unused rules. */
+/** Each page has its own roots, stones, and boundaries, and shifts them differently. The build drops unused rules. */
 export function groundRules(address: string): string {
   const textures = (['o', 'a', 'b', 'c'] as const).map((layer) => {
     const file = ADDRESSES[`../drawings/ground/textures/${groundFile(TEXTURES[layer], address)}`];
@@ -25,7 +25,7 @@ export function groundRules(address: string): string {
   const boundaries = HORIZON_KINDS.map((kind) => {
     const svg = DRAWINGS[`../drawings/ground/boundaries/${groundFile(kind, address)}`];
     const [, outline] = /\bd="([^"]+)"/.exec(svg ?? '') ?? [];
-    return `.${boundary.root}.${boundary[kind]}::before{clip-path:path(evenodd,"${outline}")}`;
+    return `.${boundary.root}.${boundary[kind]}{clip-path:path(evenodd,"${outline}")}`;
   });
   const shift = (hashText(address) % 1_000) / 1_000;
   return `:root{--shift:${shift}}${textures.join('')}${boundaries.join('')}`;
