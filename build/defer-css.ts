@@ -10,7 +10,7 @@ const DEFERRED_CSS = 'data-deferred-css';
 const WAIT = '<link rel="expect" href="#firstText" blocking="render">';
 
 /** Follows the first text, and is not displayed. The ids of headings have no capitals. */
-const END_OF_FIRST_TEXT = '<svg display="none"><g id="firstText"/>';
+export const END_OF_FIRST_TEXT = '<svg display="none"><g id="firstText"/>';
 
 /** Returns what a browser shows before a visitor opens anything. */
 function withoutPopovers(elements: readonly Element[]): Element[] {

@@ -1,29 +1,25 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { hold } from './hold.ts';
 import { loadPictures } from './load-pictures.ts';
 import { expect } from './test.ts';
 
-/** Returns how many bytes of a compressed page are needed to decode this many characters. */
-function bytesBefore(html: string, characters: number): number {
-  const compressed = brotliCompressSync(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-  });
+/** Returns how many bytes of a page, as they are sent, contain the text before its first drawing. */
+export async function firstWordsIn(url: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br', accept: 'text/html' };
+  const response = await new Promise<IncomingMessage>((resolve) => get(url, { headers }, resolve));
+  const sent = await buffer(response);
   const finishFlush = constants.BROTLI_OPERATION_FLUSH;
-  const wanted = Buffer.byteLength(html.slice(0, characters));
-  let [tooFew, enough] = [0, compressed.length];
+  let [tooFew, enough] = [0, sent.length];
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
-    const read = brotliDecompressSync(compressed.subarray(0, middle), { finishFlush });
-    if (read.length < wanted) tooFew = middle;
-    else enough = middle;
+    const html = brotliDecompressSync(sent.subarray(0, middle), { finishFlush }).toString();
+    if (/<\/h1>.*<svg/s.test(html)) enough = middle;
+    else tooFew = middle;
   }
   return enough;
-}
-
-export function firstWordsIn(html: string): number {
-  const drawing = html.indexOf('<svg', html.indexOf('</h1>'));
-  return bytesBefore(html, drawing < html.indexOf('</main>') ? drawing : 0);
 }
 
 async function sizesOf(responses: readonly Response[]): Promise<number[]> {
@@ -95,6 +91,5 @@ export async function weigh(page: Page, path: string) {
     hasForm: (await page.locator('form').count()) > 0,
     // The description of a symbol survives minification.
     hasReact: [...inline, ...linked].some((text) => /react\.(?:transitional\.)?element/.test(text)),
-    markup: (await responses[0]?.text()) ?? '',
   };
 }
