@@ -6,7 +6,6 @@ import { fileIn, type Content } from './content.ts';
 
 /** Characters; search results cut longer descriptions. */
 const DESCRIPTION_MAX = 160;
-const KEYWORDS_MAX = 12;
 
 /** As many whole sentences as fit, or the beginning of the first. */
 function summary(text: string, { site: { language } }: Content): string {
@@ -18,13 +17,11 @@ function summary(text: string, { site: { language } }: Content): string {
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** Of a long text; `keyword` precedes those of the resources page. */
 export function textMeta(content: Content, title: string, text: string, keyword: string): Meta {
-  const keywords = [...new Set([keyword, ...content.resources.meta.keywords])];
   return {
     title,
     description: summary(text, content),
-    keywords: keywords.slice(0, KEYWORDS_MAX),
+    keywords: [...new Set([keyword, title])],
     shareAlt: content.blog.article.shareAlt,
   };
 }

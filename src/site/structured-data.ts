@@ -99,17 +99,14 @@ function writtenWork(
   author: string,
   { content: { site }, page }: View,
 ): Thing {
-  const url = canonicalAddress(site, page.publicAddress);
   return {
     headline: title,
     inLanguage: page.language,
-    url,
-    mainEntityOfPage: url,
+    url: canonicalAddress(site, page.publicAddress),
     image: shareImageAddress(site, page.picture),
     datePublished: `${date}T00:00:00Z`,
     dateModified: `${changed}T00:00:00Z`,
     author: { '@type': 'Organization', name: author, url: site.siteUrl },
-    publisher: organization(site),
   };
 }
 
@@ -120,18 +117,9 @@ export function articleData(article: Article, view: View): Thing {
   return { '@type': 'Article', ...work, description: excerpt, articleSection: category };
 }
 
-export function reportData(
-  study: CaseStudy,
-  files: readonly { path: string }[],
-  view: View,
-): Thing {
-  const encoding = files.map(({ path }) => ({
-    '@type': 'MediaObject',
-    contentUrl: view.content.site.siteUrl + path,
-    encodingFormat: 'application/pdf',
-  }));
+export function reportData(study: CaseStudy, view: View): Thing {
   const work = writtenWork(study, study.date, view.content.site.provider, view);
-  return { '@type': 'Report', ...work, description: study.description, encoding };
+  return { '@type': 'Report', ...work, description: study.description };
 }
 
 /** `addressIn` returns the path of an article's page, if it has one. */
