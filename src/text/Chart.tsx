@@ -38,14 +38,13 @@ export function Chart({ figure, name, language }: Props) {
       className={classes(styles.root, isSmall ? styles.small : undefined)}
       role="img"
       data-paper=""
-      aria-labelledby={`${id}t`}
-      aria-describedby={`${id}d`}
+      aria-label={name}
+      aria-describedby={id}
       width="100%"
       height={lines(height)}
       fill="var(--ink)"
     >
-      <title id={`${id}t`}>{name}</title>
-      <desc id={`${id}d`}>{figure.description}</desc>
+      <desc id={id}>{figure.description}</desc>
       {marks}
     </svg>
   );

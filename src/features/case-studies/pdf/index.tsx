@@ -37,7 +37,7 @@ function paperChart(figure: FigureData, language: string): string {
       (_all, rest: string, height: string) =>
         `<svg xmlns="http://www.w3.org/2000/svg"${rest} font-size="${CHART.letters}" width="${CHART.width}" height="${Number(height) * CHART.letters}"`,
     )
-    .replace(/<title.*<\/desc>/, '');
+    .replace(/<desc.*<\/desc>/, '');
 }
 
 /** The template has its own text alternative. */
