@@ -96,7 +96,7 @@ async function webFonts(font: DisplayFont, languages: readonly string[]) {
       });
       const rule = fontFace({
         'font-family': 'display',
-        src: `url('./${name}') format('woff2')`,
+        src: `url('./${name}')`,
         'font-weight': `${lightest} ${heaviest}`,
         'font-display': 'swap',
         // A later face overrides an earlier one for these characters.

@@ -4,5 +4,5 @@ import styles from './Boundary.module.css';
 
 /** The upper edge of a section, drawn in the terms of soil science. Decorative. */
 export function Boundary({ kind }: { kind: HorizonKind }) {
-  return <div className={classes(styles.root, styles[kind])} aria-hidden="true" />;
+  return <div className={classes(styles.root, styles[kind])} />;
 }
