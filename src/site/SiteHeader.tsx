@@ -73,7 +73,7 @@ export function SiteHeader({ site, mark, path, above }: Props) {
     </>
   );
   return (
-    <header className={styles.root} data-bar>
+    <header className={styles.root}>
       {path === '/' ? (
         <span className={styles.brand}>{lettering}</span>
       ) : (

@@ -1,7 +1,8 @@
 import { SCROLLED_BEYOND_PX } from '../../lib/constants.ts';
 
-const bar = document.querySelector('[data-bar]');
-const mark = () => bar?.toggleAttribute('data-scrolled', scrollY > SCROLLED_BEYOND_PX);
+const { body } = document;
+const mark = () => body.toggleAttribute('data-scrolled', scrollY > SCROLLED_BEYOND_PX);
 
-mark();
+// Reading the position now would force a layout. The observer reports after the next one.
+new IntersectionObserver(mark).observe(body);
 addEventListener('scroll', mark);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { content } from '../../support/content.ts';
+import { hold } from '../../support/hold.ts';
 import { navigation, pressable, topBar } from '../../support/landmarks.ts';
 import { pages, routes, unknownPath } from '../../support/pages.ts';
 import { expectSmooth, jumpTo, jumpToEnd, offset } from '../../support/scrolling.ts';
@@ -75,8 +76,11 @@ test('it is transparent at 20 px; at 21 px it is opaque, with a border', async (
     await jumpTo(page, CLEAR_AT);
     await expect.poll(() => surfaceOf(page)).toEqual(clear);
   }
-  await page.goto('/#technology');
-  await expect.poll(() => offset(page)).toBeGreaterThan(OPAQUE_AT);
+  const runScripts = await hold(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await jumpTo(page, OPAQUE_AT);
+  runScripts();
   await expectOpaque(page);
 });
 
