@@ -44,7 +44,7 @@ function linkCss(page: Page, style: string, media = ''): [path: string, style: s
   if (style === '' || !body) return [];
   const path = assetPath(style, 'css');
   // Otherwise, a module at the end of the page would wait for the style sheet, and miss when the page is revealed.
-  for (const { attribs } of DomUtils.getElementsByTagName('script', body.children, false)) {
+  for (const { attribs } of DomUtils.getElementsByTagName('script', body)) {
     if (attribs.type === 'module') attribs.async = '';
   }
   DomUtils.appendChild(body, newElement(`<link rel="stylesheet" href="${path}"${media}>`));
