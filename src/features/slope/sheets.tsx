@@ -7,6 +7,9 @@ import { COVERS, FIRST, FIRST_CHANGED, resultOf } from './setting.ts';
 /** The part of the drawing that contains all slopes at one scale. */
 export const WALL_SIZE = { width: 590, height: 212 } as const;
 
+/** One sheet with all six rows, or with three, would be a long task of a slow phone when it arrives. */
+const ROWS_ON_SHEET = 2;
+
 /** Distance from one slope to the next one below it on a sheet. */
 const PITCH = 300;
 
@@ -19,7 +22,7 @@ export function wallOf(regions: Slope['regions']) {
       // Settings that an address leaves out are those of the initial slope.
       const fragment = `#cover=${cover}&rain=${rain}&soil=${soil}`;
       const { loss } = resultOf(setting);
-      const sheet = row < COVERS.length / 2 ? 'wall-1' : 'wall-2';
+      const sheet = `wall-${1 + Math.floor(row / ROWS_ON_SHEET)}`;
       return { cover, place, setting, loss, sheet, name: `${cover}-${index + 1}`, fragment };
     }),
   }));
@@ -36,10 +39,7 @@ export function stillOf(regions: Slope['regions']): WallCell[] {
     .map((cell) => ({ ...cell, sheet: 'still' }));
 }
 
-/**
- * Each sheet is one file, because the headers of eighteen files would be larger than their drawings. The wall has two,
- * because the arrival of one would be a long task on a slow phone.
- */
+/** Each sheet is one file, because the headers of eighteen files would be larger than their drawings. */
 export function sheetsOf(regions: Slope['regions']): Map<string, WallCell[]> {
   return Map.groupBy([...cellsOf(regions), ...stillOf(regions)], ({ sheet }) => sheet);
 }
