@@ -43,7 +43,7 @@ function linkCss(page: Page, style: string, media = ''): [path: string, style: s
   const [body] = DomUtils.getElementsByTagName('body', page);
   if (style === '' || !body) return [];
   const path = assetPath(style, 'css');
-  // Otherwise, a module at the end of the page would wait for the style sheet, and miss when the page is revealed.
+  // Otherwise, modules would wait for the style sheet, miss when the page is revealed, and run in the task of a layout.
   for (const { attribs } of DomUtils.getElementsByTagName('script', body)) {
     if (attribs.type === 'module') attribs.async = '';
   }
