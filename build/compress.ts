@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { constants, createBrotliCompress, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { BuildCache } from '../src/theme/build-cache.ts';
-import { COMPRESSED_ENDINGS, type Coding } from '../server/http/index.ts';
-import { END_OF_FIRST_TEXT } from './defer-css.ts';
+import { COMPRESSED_ENDINGS, compressBrotli, type Coding } from '../server/http/index.ts';
 
 const gzipAsync = promisify(gzip);
 
@@ -13,31 +11,10 @@ const BROTLI_QUALITY = 11;
 const GZIP_LEVEL = 9;
 
 /** Brotli takes 60 times as long as gzip, so its results are cached. */
-const cache = new BuildCache('brotli', ['build/compress.ts']);
-
-/**
- * Compresses what precedes the end of a page's first text by itself. With codes that do not have to fit the rest,
- * the first text arrives 240 to 300 bytes earlier, and the end 50 to 150 bytes later.
- */
-function compressBrotli(content: Buffer): Promise<Buffer<ArrayBuffer>> {
-  const stream = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-    },
-  });
-  const start = content.indexOf(END_OF_FIRST_TEXT);
-  const end = start < 0 ? 0 : start + END_OF_FIRST_TEXT.length;
-  if (end > 0) {
-    stream.write(content.subarray(0, end));
-    stream.flush();
-  }
-  stream.end(content.subarray(end));
-  return buffer(stream);
-}
+const cache = new BuildCache('brotli', ['build/compress.ts', 'server/http/brotli.ts']);
 
 const compressors: Readonly<Record<Coding, (content: Buffer) => Promise<Uint8Array>>> = {
-  br: (content) => cache.get(content, () => compressBrotli(content)),
+  br: (content) => cache.get(content, () => compressBrotli(content, BROTLI_QUALITY)),
   gzip: (content) => gzipAsync(content, { level: GZIP_LEVEL }),
 };
 

@@ -1,4 +1,5 @@
 import { DomUtils } from 'htmlparser2';
+import { END_OF_FIRST_TEXT } from '../server/http/index.ts';
 import { shortNameOf } from './class-names.ts';
 import { elementsOf, ISLAND, newElement, type Element, type Page } from './html.ts';
 import { MIRRORED, splitCss, type PagePart } from './critical-css.ts';
@@ -8,9 +9,6 @@ const DEFERRED_CSS = 'data-deferred-css';
 
 /** Without this link, Chromium often paints a frame without the first text, or with half of it. */
 const WAIT = '<link rel="expect" href="#firstText" blocking="render">';
-
-/** Follows the first text, and is not displayed. The ids of headings have no capitals. */
-export const END_OF_FIRST_TEXT = '<svg display="none"><g id="firstText"/>';
 
 /** Returns what a browser shows before a visitor opens anything. */
 function withoutPopovers(elements: readonly Element[]): Element[] {

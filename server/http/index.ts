@@ -1,4 +1,5 @@
 /* Public API of HTTP: the policy of every host, and helpers for replies. */
+export * from './brotli.ts';
 export * from './content-policy.ts';
 export * from './limits.ts';
 export * from './node-answers.ts';

@@ -7,7 +7,7 @@ export const budgets = {
   /** HTML with its styles and its first drawing. */
   html: 14_000,
   /** The part of the HTML that is sent before the bar and the first text can be shown. */
-  firstWords: 3_010,
+  firstWords: 2_950,
   /** All fonts of a page: 15 KB. That of the complete profile includes all figures. */
   fonts: 15_360,
   /** Number of font files of a page. */
