@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 
 /** A laptop, on which the bar shows links. */
 export const wide = { width: 1280, height: 800 } as const;
@@ -20,12 +20,10 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-export async function show(
-  page: Page,
-  theme: Theme,
-  size: { width: number; height: number },
-): Promise<void> {
+export async function show(page: Page, theme: Theme, size: ViewportSize): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
+  // Resizing the window cancels a page transition, which nothing catches on a page without scripts.
+  await page.evaluate(() => document.activeViewTransition?.finished);
   await page.setViewportSize(size);
   await settle(page);
 }
