@@ -43,10 +43,6 @@ function linkCss(page: Page, style: string, media = ''): [path: string, style: s
   const [body] = DomUtils.getElementsByTagName('body', page);
   if (style === '' || !body) return [];
   const path = assetPath(style, 'css');
-  // Otherwise, modules would wait for the style sheet, miss when the page is revealed, and run in the task of a layout.
-  for (const { attribs } of DomUtils.getElementsByTagName('script', body)) {
-    if (attribs.type === 'module') attribs.async = '';
-  }
   DomUtils.appendChild(body, newElement(`<link rel="stylesheet" href="${path}"${media}>`));
   return [[path, style]];
 }
@@ -80,6 +76,8 @@ export function processPage(built: string, scripts: ReadonlyMap<string, string>)
   removeComments(page);
   const elements = elementsOf(page);
   for (const element of elements) {
+    // Otherwise, modules would wait for style sheets, miss when the page is revealed, and run in the task of a layout.
+    if (element.attribs.type === 'module') element.attribs.async = '';
     const address = scriptAddress(element) ?? '';
     const script = scripts.get(address) ?? files.get(address);
     if (script !== undefined) element.attribs.integrity = hashSource(script);

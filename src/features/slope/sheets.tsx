@@ -7,7 +7,7 @@ import { COVERS, FIRST, FIRST_CHANGED, resultOf } from './setting.ts';
 /** The part of the drawing that contains all slopes at one scale. */
 export const WALL_SIZE = { width: 590, height: 212 } as const;
 
-/** One sheet with all six rows, or with three, would be a long task of a slow phone when it arrives. */
+/** The arrival of a sheet with three rows is a long task on a slow phone. */
 const ROWS_ON_SHEET = 2;
 
 /** Distance from one slope to the next one below it on a sheet. */
