@@ -75,6 +75,6 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const sizes = values.articles.split(',').map((size) => [size, Number(size)] as const);
-const taken = await inTurns(runs, Object.fromEntries(sizes), measure);
+const taken = await inTurns(runs, sizes, measure);
 const conditions = `by added articles; medians of ${runs}; sizes before compression`;
 report('build', conditions, mediansOf(taken), taken);

@@ -40,6 +40,9 @@ const AS_WITHOUT_INSPECTOR = '--js-flags=--no-enable-lazy-source-positions';
 
 const BARE = 'bare page';
 
+/** Every ratio divides by the bare page's median, whose error would make all pages look slow or fast. */
+const PAGES_PER_BARE = 4;
+
 /** Runs in the loaded page. Times are in milliseconds, and bytes as transferred, with headers. */
 async function readFigures() {
   // A busy machine may paint after the last byte has arrived.
@@ -111,15 +114,12 @@ await using floor = await createFloor();
 // BUILD_DIR, SITE_PROFILE, and CONTENT_DIR select the site.
 const folder = contentFolder(process.env, new URL('../', import.meta.url));
 const paths = addressesIn(readContent(folder, process.env.SITE_PROFILE));
-const taken = await inTurns(
-  runs,
-  {
-    ...Object.fromEntries([...paths].map((path) => [path, site.origin + path])),
-    'not found': `${site.origin}/no/such-page`,
-    [BARE]: `http://127.0.0.1:${await listenAnywhere(floor)}`,
-  },
-  load,
+const bare = [BARE, `http://127.0.0.1:${await listenAnywhere(floor)}`] as const;
+const pages = [...paths, '/no/such-page'].map((path) => [path, site.origin + path] as const);
+const subjects = pages.flatMap((page, index) =>
+  index % PAGES_PER_BARE === 0 ? [bare, page] : [page],
 );
+const taken = await inTurns(runs, subjects, load);
 const medians = mediansOf(taken);
 const rows = Object.entries(medians).map(([page, figures]) => {
   const ratio = (paint: string): string =>

@@ -41,6 +41,6 @@ stack.defer(async () => {
   await nginx.stop();
 });
 const home = { fastify: `${fastify.origin}/`, nginx: `http://127.0.0.1:${nginx.port}/` };
-const taken = await inTurns(runs, home, request);
+const taken = await inTurns(runs, Object.entries(home), request);
 const conditions = `Home, ${CONNECTIONS} connections, medians of ${runs} rounds of ${SECONDS} s; one process each`;
 report('serve', conditions, mediansOf(taken), taken);

@@ -24,16 +24,16 @@ export async function startSite() {
 /** Measurements by the headings of their columns. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Measures all subjects in each round, so that other load on the machine affects all of them. */
+/** Measures all subjects in each round, some repeatedly, so that other load on the machine affects all of them. */
 export async function inTurns<Subject>(
   rounds: number,
-  subjects: Readonly<Record<string, Subject>>,
+  subjects: Iterable<readonly [name: string, subject: Subject]>,
   measure: (subject: Subject) => Promise<Figures>,
 ): Promise<Record<string, Figures[]>> {
   if (!(rounds >= 1)) throw new Error('--runs takes a number from 1.');
   const taken: Record<string, Figures[]> = {};
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [name, subject] of Object.entries(subjects)) {
+    for (const [name, subject] of subjects) {
       // Standard output has only the results.
       process.stderr.write(`round ${round} of ${rounds}: ${name}\n`);
       (taken[name] ??= []).push(await measure(subject));
