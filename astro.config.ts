@@ -25,9 +25,8 @@ const redirects = Object.fromEntries(
   ),
 );
 const { folder: buildFolder, withGallery, port } = await buildSettings();
-
-/** Pages name many files; these names are half as long as Astro's own, and still unlike each other. */
-const assetFileNames = '_astro/[hash:6][extname]';
+/** Pages name many files. These names are half as long as Astro's own, and still unlike each other. */
+const scriptNames = { entryFileNames: '_astro/[hash].js', chunkFileNames: '_astro/[hash].js' };
 
 export default defineConfig({
   site: siteUrl,
@@ -76,6 +75,7 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite/',
+    environments: { client: { build: { rolldownOptions: { output: scriptNames } } } },
     // Many programs empty a file before they write it, and the watcher would report only the first change.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
     build: {
@@ -85,24 +85,10 @@ export default defineConfig({
       // If it is not installed, Node notices when a PDF needs it; the bundler would stop the build.
       rolldownOptions: {
         external: ['@myriaddreamin/typst-ts-web-compiler'],
-        output: { assetFileNames },
+        output: { assetFileNames: '_astro/[hash:6][extname]' },
       },
       // Scripts stay files, which can carry an integrity attribute.
       assetsInlineLimit: 0,
-    },
-    environments: {
-      client: {
-        // Every page names its scripts; Astro's own names are twice as long as their hashes.
-        build: {
-          rolldownOptions: {
-            output: {
-              entryFileNames: '_astro/[hash].js',
-              chunkFileNames: '_astro/[hash].js',
-              assetFileNames,
-            },
-          },
-        },
-      },
     },
   },
 });

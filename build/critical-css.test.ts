@@ -3,9 +3,7 @@ import { splitCss } from './critical-css.ts';
 
 const part = new Set('html body header h1 p svg .Hero .Hero-name .Button'.split(' '));
 
-function split(style: string): ReturnType<typeof splitCss> {
-  return splitCss(style, part);
-}
+const split = (style: string) => splitCss(style, part);
 
 it.each([
   [
@@ -58,6 +56,14 @@ it('removes nested rules and custom properties that nothing on the page uses', (
   const style = '.Card{--deep:1px;--flat:2px;top:var(--deep);& h3{left:0}& pre{right:0}}';
   expect(splitCss(style, part, new Set(['.Card', 'h3'])).deferred).toBe(
     '.Card{--deep:1px;top:var(--deep);& h3{left:0}}',
+  );
+});
+
+it('writes the values of tokens that no rule reassigns where they are used', () => {
+  const style =
+    '.Card{--u:0;top:var(--t);left:var(--u);right:var(--w)}@layer a{:root{--s:1px;--t:calc(2*var(--s));--u:3px;--v:4px}}h3{top:var(--v)}@media (width:9em){:root{--v:0;--w:0}}';
+  expect(splitCss(style, part, new Set(['.Card', 'h3'])).deferred).toBe(
+    '.Card{--u:0;top:2px;left:var(--u);right:var(--w)}@layer a{:root{--u:3px;--v:4px}}h3{top:var(--v)}@media (width:9em){:root{--v:0;--w:0}}',
   );
 });
 

@@ -1,5 +1,5 @@
 import { Features, transform } from 'lightningcss';
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import postcss, { AtRule, type ChildNode, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /**
@@ -74,6 +74,26 @@ function isToken({ type, parent }: ChildNode): boolean {
   return type === 'decl' && isInRoot;
 }
 
+/** Replaces `var()` by the value of a token that the page never reassigns, which is shorter and faster to apply. */
+function writeConstants(tree: postcss.Root): void {
+  const values = new Map<string, string | undefined>();
+  tree.walkDecls((node) => {
+    const group = node.parent?.parent;
+    const isConstant =
+      isToken(node) &&
+      (group?.type === 'root' || (group instanceof AtRule && group.name === 'layer'));
+    values.set(node.prop, isConstant && !values.has(node.prop) ? node.value : undefined);
+  });
+  const write = (value: string): string =>
+    value.replaceAll(/var\((--[\w-]+)\)/g, (reference, name: string) => {
+      const constant = values.get(name);
+      return constant === undefined ? reference : write(constant);
+    });
+  tree.walkDecls((node) => {
+    node.value = write(node.value);
+  });
+}
+
 function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
   const name = nameOf(node);
   if (name !== undefined && (node.type === 'atrule' || isToken(node))) return wanted.has(name);
@@ -117,6 +137,7 @@ function namedBy(style: string, tree: postcss.Root, counts: typeof isToken): Set
 function onPage(page: PagePart, whole: postcss.Root): postcss.Root {
   const rules = without(whole.nodes, (node) => node.type === 'rule' && !mayApply(node, page));
   const tree = postcss.parse(asText(rules));
+  writeConstants(tree);
   const values = [...page];
   tree.walkDecls((node) => {
     if (!nameOf(node)) values.push(node.value);

@@ -61,7 +61,7 @@ it('keeps rules that mirror a right-to-left page', () => {
 
 it('removes tokens and keyframes that nothing on the page uses', () => {
   const tokens =
-    '<style>:root{--ink:red;--rust:tan;--sand:var(--rust);--loam:#000}.b{color:var(--ink)}@keyframes rise{0%{top:0}}</style>';
+    '<style>:root{--ink:red;--rust:tan;--sand:var(--rust);--loam:#000}.b{--ink:tin;--rust:tin;color:var(--ink)}@keyframes rise{0%{top:0}}</style>';
   const svg = '<svg data-deferred-css><path fill="var(--sand)"/></svg><p class="b"></p>';
   const page = deferCss(tokens + svg);
   expect(page).toContain(':root{--ink:red;--rust:tan;--sand:var(--rust)}');

@@ -22,9 +22,8 @@ export async function firstWordsIn(url: string): Promise<number> {
   return enough;
 }
 
-async function sizesOf(responses: readonly Response[]): Promise<number[]> {
-  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
-  return sizes.map(({ responseBodySize }) => responseBodySize);
+function sizesOf(responses: readonly Response[]): Promise<number[]> {
+  return Promise.all(responses.map(async (one) => (await one.request().sizes()).responseBodySize));
 }
 
 async function sum(responses: readonly Response[]): Promise<number> {
@@ -62,9 +61,7 @@ export async function weigh(page: Page, path: string) {
     await island.scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   }
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+  await page.evaluate(() => document.fonts.ready);
   page.off('response', keep);
   const ofType = (type: string): Response[] =>
     responses.filter((response) => response.request().resourceType() === type);

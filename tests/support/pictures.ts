@@ -17,10 +17,10 @@ const font = readFileSync(createRequire(import.meta.url).resolve(FONT), 'base64'
 function setInOneFont(base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   document.fonts.add(new FontFace('pictures', bytes, { weight: '100 900' }));
-  const sheet = new CSSStyleSheet();
-  const rules = ':root { --text: pictures; --display: display, pictures; }';
-  sheet.replaceSync(`${rules} code { font-family: pictures; }`);
-  document.adoptedStyleSheets = [sheet];
+  for (const element of document.querySelectorAll<HTMLElement>('*')) {
+    const isDisplay = getComputedStyle(element).fontFamily.startsWith('display');
+    element.style.fontFamily = isDisplay ? 'display, pictures' : 'pictures';
+  }
 }
 
 /** Sets the text in drawings that are separate files in the same font, by changing their own styles. */
@@ -35,9 +35,9 @@ async function setDrawingInOneFont(route: Route): Promise<void> {
 
 export async function openForPicture(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(PICTURE_TIME);
-  await page.addInitScript(setInOneFont, font);
   await page.route('**/figures/*.svg', setDrawingInOneFont);
   await page.goto(path);
+  await page.evaluate(setInOneFont, font);
   await page.evaluate(loadPictures);
   await page.evaluate(() => document.fonts.ready);
 }
