@@ -43,10 +43,10 @@ it.each([
     ':root{--rust:red}.Card{--ink:var(--rust)}@keyframes fall{0%{opacity:0}}',
   ],
   [
-    'keeps fallback fonts, and defers font files',
+    'keeps all fonts',
     '@font-face{font-family:a;src:local(Georgia)}@font-face{font-family:b;src:url(b.woff2)}',
-    '@font-face{font-family:a;src:local(Georgia)}',
-    '@font-face{font-family:b;src:url(b.woff2)}',
+    '@font-face{font-family:a;src:local(Georgia)}@font-face{font-family:b;src:url(b.woff2)}',
+    '',
   ],
 ])('%s', (_, style, critical, deferred) => {
   expect(split(style)).toEqual({ critical, deferred, outlines: '', print: '' });

@@ -97,8 +97,6 @@ function writeConstants(tree: postcss.Root): void {
 function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
   const name = nameOf(node);
   if (name !== undefined && (node.type === 'atrule' || isToken(node))) return wanted.has(name);
-  // The display font is a file, while its fallback fonts are on the visitor's device.
-  if (node.type === 'atrule' && node.name === 'font-face') return !/\burl\(/.test(node.toString());
   if (isCausedLater(node) || (node.type === 'rule' && !mayApply(node, wanted))) return false;
   return isGroup(node) ? 'inside' : true;
 }
