@@ -5,6 +5,7 @@
 import { exec } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { builds } from './builds.ts';
+import { countLines } from './count-lines.ts';
 import { installDebianPackages } from './debian-packages.ts';
 import { chromiumObstacle } from './find-chromium.ts';
 
@@ -168,7 +169,12 @@ const quick = check ? CHECK : QUICK;
 for (const stage of [...(rest ? [] : quick), ...(isComplete ? REST : [])]) {
   await Promise.all(stage.map(runList));
 }
-if (!check && !isComplete) {
+if (check) {
+  console.log(countLines());
+  console.log(
+    'Not run: style sheets, spelling, dead and duplicate code, builds, and every test that needs one. "npm test" runs them.',
+  );
+} else if (!isComplete) {
   console.log(
     'Not run: PostgreSQL, nginx and other hosts, Firefox and WebKit, pictures, the PDFs, and the rest of the browser tests. "npm run test:all" runs them.',
   );
