@@ -16,9 +16,7 @@ function titleIn({ body }: { readonly body: string }): string {
 
 async function confirmPathFor(address: string): Promise<string> {
   await server.subscribe(address);
-  const [row] = server.rows('SELECT max(number) AS number FROM newsletter_requests');
-  const token = server.newsletterKeys().confirmationToken(Number(row?.number));
-  return `/newsletter/confirm/${token}`;
+  return `/newsletter/confirm/${server.lastConfirmationToken()}`;
 }
 
 function unsubscribePath(address: string): string {

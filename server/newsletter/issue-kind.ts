@@ -82,24 +82,25 @@ export function issueKind(
     maySend: `EXISTS (SELECT 1 FROM newsletter_issues i
       WHERE i.number = outbox.subject AND i.state = 'sending')`,
     compose: async ({ subject: number, recipient: hash }) => {
-      const sql = `SELECT s.address, s.language, i.slug, coalesce(t.subject, i.subject) AS subject,
+      const sql = `SELECT s.address, s.language, i.slug, i.nonce, coalesce(t.subject, i.subject) AS subject,
           coalesce(t.html, i.html) AS html, coalesce(t.text, i.text) AS text
         FROM newsletter_issues i JOIN newsletter_subscribers s ON s.hash = $1
         LEFT JOIN newsletter_translations t ON t.issue = i.number AND t.language = s.language
         WHERE i.number = $2 AND NOT EXISTS (SELECT 1 FROM newsletter_suppressions WHERE hash = $1)`;
       const [row] = await database.read(sql, hash, number);
       if (row === undefined) return undefined;
+      const nonce = textIn(row, 'nonce');
       const { unsubscribeToken, bounceToken } = await keys();
       const { addresses } = contents[textIn(row, 'language')] ?? contents[''];
       const copy = {
         subject: textIn(row, 'subject'),
         html: textIn(row, 'html'),
         text: textIn(row, 'text'),
-        id: `issue-${number}-${hash}`,
+        id: `issue-${nonce}-${hash}`,
         recipient: textIn(row, 'address'),
         unsubscribePath: addresses.unsubscribe,
         unsubscribeToken: unsubscribeToken(hash),
-        bounceToken: bounceToken(number, hash),
+        bounceToken: bounceToken({ nonce, hash }),
       };
       return { mail: composeIssue(copy, sender), facts: { issue: textIn(row, 'slug') } };
     },

@@ -3,6 +3,7 @@ import { dateIn, firstOf, numberIn, optionalTextIn, textIn } from '../database/i
 import { enqueue } from '../mail/index.ts';
 import type { NewsletterContent } from '../site/index.ts';
 import { HOUR_MS } from '../time.ts';
+import { createNonce } from './keys.ts';
 import { ISSUE } from './subscribers.ts';
 
 export type IssueText = NewsletterContent['issues'][number];
@@ -111,10 +112,10 @@ export async function start(
   translations: Readonly<Record<string, IssueText>> = {},
 ): Promise<number | undefined> {
   const insert = `INSERT INTO newsletter_issues
-      (slug, state, subject, html, text, subscribers, started_at, resumed_at, active_at)
-    VALUES ($1, 'sending', $2, $3, $4, 0, $5, $5, $5)
+      (slug, state, subject, html, text, subscribers, started_at, resumed_at, active_at, nonce)
+    VALUES ($1, 'sending', $2, $3, $4, 0, $5, $5, $5, $6)
     ON CONFLICT DO NOTHING RETURNING number`;
-  const [row] = await tx.run(insert, slug, subject, html, text, now);
+  const [row] = await tx.run(insert, slug, subject, html, text, now, createNonce());
   if (row === undefined) return undefined;
   const number = numberIn(row, 'number');
   for (const [language, issue] of Object.entries(translations)) {

@@ -19,13 +19,14 @@ it('create the same hash for an address in any case, and different hashes for di
 
 it('sign tokens that cannot be forged', () => {
   const unsubscribe = keys.unsubscribeToken(hash);
-  const bounce = keys.bounceToken(7, hash);
+  const bounce = keys.bounceToken({ nonce: 'a7', hash });
   expect(keys.readUnsubscribeToken(unsubscribe)).toBe(hash);
-  expect(keys.readBounceToken(bounce)).toEqual({ issue: 7, hash });
-  const confirmation = keys.confirmationToken(7);
-  expect(keys.readConfirmationToken(confirmation)).toBe(7);
+  expect(keys.readBounceToken(bounce)).toEqual({ nonce: 'a7', hash });
+  const confirmation = keys.confirmationToken({ nonce: 'a7', hash });
+  expect(keys.readConfirmationToken(confirmation)).toEqual({ nonce: 'a7', hash });
   expect(others.readConfirmationToken(confirmation)).toBeUndefined();
   expect(keys.readConfirmationToken(confirmation.replace('7.', '8.'))).toBeUndefined();
+  expect(keys.readConfirmationToken(bounce)).toBeUndefined();
   expect(others.readUnsubscribeToken(unsubscribe)).toBeUndefined();
   expect(others.readBounceToken(bounce)).toBeUndefined();
   expect(keys.readBounceToken(bounce.replace('7.', '8.'))).toBeUndefined();

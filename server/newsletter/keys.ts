@@ -10,9 +10,20 @@ const SIGNATURE_BYTES = 8;
 
 const SECRET_BYTES = 32;
 
-export interface IssueCopy {
-  readonly issue: number;
+/** Enough that no two requests or issues have the same, and short enough for a header that is not folded. */
+const NONCE_BYTES = 9;
+
+/**
+ * What a token is about: a request or an issue, and the person. Requests and issues are named by a nonce because
+ * after a backup was restored, their numbers are given again.
+ */
+export interface Subject {
+  readonly nonce: string;
   readonly hash: string;
+}
+
+export function createNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
 /** Creates and reads hashes and tokens, which replace addresses in links, headers, and logs. */
@@ -33,23 +44,22 @@ export function newsletterKeys(secret: string) {
     return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined;
   }
 
+  function readSubject(purpose: string, token: string): Subject | undefined {
+    const [nonce, hash] = readSigned(purpose, token)?.split('.') ?? [];
+    return nonce === undefined || hash === undefined ? undefined : { nonce, hash };
+  }
+
   return {
     hashOf: (address: string) => keyed('address', address.toLowerCase(), HASH_BYTES),
     /** Returns the same hash for all spellings of a mailbox. */
     mailboxHashOf: (address: string) => keyed('mailbox', mailboxOf(address), HASH_BYTES),
-    confirmationToken: (request: number) => sign('confirmation', String(request)),
-    readConfirmationToken: (token: string): number | undefined => {
-      const request = readSigned('confirmation', token);
-      return request === undefined ? undefined : Number(request);
-    },
+    confirmationToken: ({ nonce, hash }: Subject) => sign('confirmation', `${nonce}.${hash}`),
+    readConfirmationToken: (token: string) => readSubject('confirmation', token),
     /** The token of an address never changes. */
     unsubscribeToken: (hash: string) => sign('unsubscribe', hash),
     readUnsubscribeToken: (token: string) => readSigned('unsubscribe', token),
-    bounceToken: (issue: number, hash: string) => sign('bounce', `${issue}.${hash}`),
-    readBounceToken: (token: string): IssueCopy | undefined => {
-      const [issue, hash] = readSigned('bounce', token)?.split('.') ?? [];
-      return hash === undefined ? undefined : { issue: Number(issue), hash };
-    },
+    bounceToken: ({ nonce, hash }: Subject) => sign('bounce', `${nonce}.${hash}`),
+    readBounceToken: (token: string) => readSubject('bounce', token),
   };
 }
 

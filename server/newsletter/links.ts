@@ -8,7 +8,7 @@ import type { Requests } from './requests.ts';
 import { suppress } from './subscribers.ts';
 
 /** Matches the tokens of `keys.ts`, with a signature of eight bytes. */
-const TOKEN = ':token(^[\\w-]+\\.[\\w-]{11}$)';
+const TOKEN = ':token(^[\\w.-]+\\.[\\w-]{11}$)';
 
 /**
  * Opening a link changes nothing, because some programs open every link in a mail; only the button does. The

@@ -113,5 +113,13 @@ export const migrations: Migrations = {
     () => `
       -- The language of a bounced subscriber, who may be restored.
       ALTER TABLE newsletter_consents ADD COLUMN language TEXT NOT NULL DEFAULT '';`,
+
+    () => `
+      -- Names a request or an issue in tokens. Those that existed before keep their number, because reports about
+      -- mails that were sent already name it.
+      ALTER TABLE newsletter_requests ADD COLUMN nonce TEXT NOT NULL DEFAULT '';
+      UPDATE newsletter_requests SET nonce = CAST(number AS TEXT);
+      ALTER TABLE newsletter_issues ADD COLUMN nonce TEXT NOT NULL DEFAULT '';
+      UPDATE newsletter_issues SET nonce = CAST(number AS TEXT);`,
   ],
 };

@@ -4,7 +4,7 @@ import { enqueue, mailOf, wrapped, type MailKind } from '../mail/index.ts';
 import type { NewsletterContent, ByLanguage } from '../site/index.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { domainOf } from './address.ts';
-import type { GetKeys } from './keys.ts';
+import { createNonce, type GetKeys, type Subject } from './keys.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
 /** A confirmation link expires this long after the request. */
@@ -27,15 +27,17 @@ const EARLIER = `FROM newsletter_requests e WHERE e.mailbox = r.mailbox AND e.nu
   AND e.requested_at <= r.requested_at`;
 
 /** The first statement locks the request until the end of the transaction. */
-async function confirmIn(tx: Transaction, request: number, now: Date): Promise<boolean> {
+async function confirmIn(tx: Transaction, request: Subject, now: Date): Promise<boolean> {
   const [row] = await tx.run(
-    `UPDATE newsletter_requests AS r SET confirmed_at = $2
-      WHERE r.number = $1 AND r.confirmed_at IS NULL AND r.requested_at > $3 AND NOT ${HAS_COMPLAINED}
-      RETURNING hash, address, consent_version, language`,
-    ...[request, now, new Date(now.getTime() - LINK_MS)],
+    `UPDATE newsletter_requests AS r SET confirmed_at = $3
+      WHERE r.hash = $1 AND r.nonce = $2 AND r.confirmed_at IS NULL AND r.requested_at > $4
+        AND NOT ${HAS_COMPLAINED}
+      RETURNING number, address, consent_version, language`,
+    ...[request.hash, request.nonce, now, new Date(now.getTime() - LINK_MS)],
   );
   if (row === undefined) return false;
-  const [hash, address] = [textIn(row, 'hash'), textIn(row, 'address')];
+  const { hash } = request;
+  const address = textIn(row, 'address');
   const added = await tx.run(
     `INSERT INTO newsletter_subscribers (hash, address, domain, confirmed_at, consent_version, language)
       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (hash) DO NOTHING RETURNING number`,
@@ -48,7 +50,7 @@ async function confirmIn(tx: Transaction, request: number, now: Date): Promise<b
     const history = `INSERT INTO newsletter_consents (hash, address, event, words, version, at)
       SELECT hash, address, '${event}', consent_words, consent_version, ${event}_at
       FROM newsletter_requests WHERE number = $1`;
-    await tx.run(history, request);
+    await tx.run(history, numberIn(row, 'number'));
   }
   const lift = "DELETE FROM newsletter_suppressions WHERE hash = $1 AND reason <> 'complained'";
   await tx.run(lift, hash);
@@ -62,8 +64,9 @@ export function createRequests(database: Database, keys: GetKeys) {
     const sql = `SELECT CASE WHEN ${IS_SUBSCRIBED} THEN 'used'
         WHEN r.requested_at > $2 AND r.confirmed_at IS NULL AND NOT ${HAS_COMPLAINED} THEN 'open'
         ELSE 'expired' END AS state
-      FROM newsletter_requests r WHERE r.number = $1`;
-    const [row] = await database.read(sql, request, new Date(now.getTime() - LINK_MS));
+      FROM newsletter_requests r WHERE r.hash = $1 AND r.nonce = $3`;
+    const after = new Date(now.getTime() - LINK_MS);
+    const [row] = await database.read(sql, request.hash, after, request.nonce);
     const state = row?.state;
     return state === 'used' || state === 'open' ? state : 'expired';
   }
@@ -86,11 +89,11 @@ export function createRequests(database: Database, keys: GetKeys) {
       const hash = hashOf(address);
       await database.transaction(async (tx) => {
         const sql = `INSERT INTO newsletter_requests
-            (hash, mailbox, address, consent_words, consent_version, requested_at, language)
-          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING number`;
+            (hash, mailbox, address, consent_words, consent_version, requested_at, language, nonce)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING number`;
         const { words, version } = consent;
         const values = [hash, mailboxHashOf(address), address, words, version, now, language];
-        const request = numberIn(firstOf(await tx.run(sql, ...values)), 'number');
+        const request = numberIn(firstOf(await tx.run(sql, ...values, createNonce())), 'number');
         const mail = 'number, hash, $1, requested_at FROM newsletter_requests WHERE number = $2';
         await enqueue(tx, CONFIRMATION, mail, domainOf(address), request);
       });
@@ -118,7 +121,7 @@ export function createRequests(database: Database, keys: GetKeys) {
 export type Requests = ReturnType<typeof createRequests>;
 
 /** Selects a request if its mail is wanted and the mailbox has not reached its limits. */
-const WANTED = `SELECT r.address, r.requested_at, r.language FROM newsletter_requests r
+const WANTED = `SELECT r.hash, r.nonce, r.address, r.requested_at, r.language FROM newsletter_requests r
   WHERE r.number = $1 AND r.confirmed_at IS NULL AND NOT ${IS_SUBSCRIBED} AND NOT ${HAS_COMPLAINED}
     AND NOT EXISTS (SELECT 1 ${EARLIER} AND e.requested_at > r.requested_at - ${PAUSE_MS})
     AND (SELECT count(*) ${EARLIER} AND e.requested_at > r.requested_at - ${DAY_MS}) < ${MAX_PER_DAY}`;
@@ -133,15 +136,16 @@ export function confirmationKind(
   return {
     afterCrash: 'repeat',
     afterRefusal: 'fail',
-    compose: async ({ subject: request, recipient: hash }) => {
+    compose: async ({ subject: request }) => {
       const [row] = await database.read(WANTED, request);
       if (row === undefined) return undefined;
+      const [nonce, hash] = [textIn(row, 'nonce'), textIn(row, 'hash')];
       const { confirmationToken } = await keys();
       // The main language replaces a language that the site no longer has.
       const { confirmation: copy, addresses } = contents[textIn(row, 'language')] ?? contents[''];
       const paragraphs = [
         ...copy.before.map(wrapped),
-        `${siteUrl}${addresses.confirm}${confirmationToken(request)}`,
+        `${siteUrl}${addresses.confirm}${confirmationToken({ nonce, hash })}`,
         ...copy.after.map(wrapped),
       ];
       const mail = mailOf({
@@ -149,7 +153,7 @@ export function confirmationKind(
         recipient: textIn(row, 'address'),
         subject: copy.subject,
         text: `${paragraphs.join('\n\n')}\n`,
-        id: `confirmation-${request}-${hash}`,
+        id: `confirmation-${nonce}-${hash}`,
         date: dateIn(row, 'requested_at'),
       });
       return { mail, facts: { request } };

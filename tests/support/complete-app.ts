@@ -64,6 +64,11 @@ export async function createCompleteApp(
     return database.prepare(sql).all(...values);
   }
 
+  function keys() {
+    const [row] = rows("SELECT value FROM newsletter_keys WHERE name = 'addresses'");
+    return newsletterKeys(String(row?.value));
+  }
+
   return {
     app,
     file,
@@ -94,9 +99,11 @@ export async function createCompleteApp(
           return { ...message, notices };
         },
       ),
-    newsletterKeys: () => {
-      const [row] = rows("SELECT value FROM newsletter_keys WHERE name = 'addresses'");
-      return newsletterKeys(String(row?.value));
+    newsletterKeys: keys,
+    /** Token of the mail about the last request. */
+    lastConfirmationToken: (): string => {
+      const [row] = rows('SELECT hash, nonce FROM newsletter_requests ORDER BY number DESC');
+      return keys().confirmationToken({ hash: String(row?.hash), nonce: String(row?.nonce) });
     },
   };
 }

@@ -85,19 +85,19 @@ export async function recordReport(
   const { readBounceToken, hashOf } = await keys();
   const copy = readBounceToken(report.token);
   if (copy === undefined) return false;
-  const { issue, hash } = copy;
-  const verdict = classify(report, (address) => hashOf(address) === hash);
+  const verdict = classify(report, (address) => hashOf(address) === copy.hash);
   if (verdict === undefined) {
-    log.info({ issue }, 'ignored a report that is neither a bounce nor a complaint');
+    log.info('ignored a report that is neither a bounce nor a complaint');
     return true;
   }
   const counted = await database.transaction((tx) => recordBounce(tx, copy, verdict, new Date()));
   if (counted === undefined) return true;
+  const { issue, halted } = counted;
   log.info({ issue, ...verdict }, 'counted a bounce or a complaint');
-  if (counted.halted !== undefined) {
+  if (halted !== undefined) {
     log.error(
       { issue },
-      `the issue was halted because many reports say that addresses do not exist; if the reports are wrong, run "npm run newsletter -- undo-bounces ${counted.halted}"`,
+      `the issue was halted because many reports say that addresses do not exist; if the reports are wrong, run "npm run newsletter -- undo-bounces ${halted}"`,
     );
   }
   return true;

@@ -1,5 +1,5 @@
 import { firstOf, numberIn, textIn, type Transaction } from '../../database/index.ts';
-import type { IssueCopy } from '../keys.ts';
+import type { Subject } from '../keys.ts';
 import { ISSUE, suppress, unsuppress } from '../subscribers.ts';
 import type { Verdict } from './report.ts';
 
@@ -11,6 +11,12 @@ export const MAX_SOFT_BOUNCES = 5;
  * bounces do not indicate a mistake.
  */
 export const HALT = { share: 0.05, reports: 10 } as const;
+
+/** A mail of the outbox: the number of its issue, and its recipient. */
+export interface IssueCopy {
+  readonly issue: number;
+  readonly hash: string;
+}
 
 /** The earlier kinds that a report of each kind replaces. */
 const REPLACES: Readonly<Record<Verdict['kind'], string>> = {
@@ -62,18 +68,43 @@ async function haltIfMany(tx: Transaction, issue: number): Promise<string | unde
   return row && textIn(row, 'slug');
 }
 
-/** Resolves with undefined if the report does not count, because the mail is unknown or was reported before. */
+async function findIssue(tx: Transaction, { nonce, hash }: Subject): Promise<number | undefined> {
+  const sql = `SELECT number FROM newsletter_issues i WHERE nonce = $1 AND EXISTS (SELECT 1
+    FROM outbox WHERE kind = '${ISSUE}' AND subject = i.number AND recipient = $2)`;
+  const [row] = await tx.run(sql, nonce, hash);
+  return row && numberIn(row, 'number');
+}
+
+interface Counted {
+  /** Undefined if this database does not know the mail. */
+  readonly issue: number | undefined;
+  /** The slug of the issue, if this report halted it. */
+  readonly halted?: string | undefined;
+}
+
+/**
+ * Resolves with undefined if the report does not count, because it is a bounce of an unknown mail, or because the
+ * mail was reported before. What a person wishes counts even if the database was restored from a backup that is
+ * older than the mail: only we can have signed its token.
+ */
 export async function recordBounce(
   tx: Transaction,
-  copy: IssueCopy,
+  { nonce, hash }: Subject,
   verdict: Verdict,
   at: Date,
-): Promise<{ readonly halted: string | undefined } | undefined> {
-  if (!(await isNew(tx, copy, verdict, at))) return undefined;
+): Promise<Counted | undefined> {
   const { kind } = verdict;
+  const issue = await findIssue(tx, { nonce, hash });
+  if (issue === undefined) {
+    if (kind !== 'complained' && kind !== 'unsubscribed') return undefined;
+    await suppress(tx, hash, kind, at);
+    return { issue };
+  }
+  const copy = { issue, hash };
+  if (!(await isNew(tx, copy, verdict, at))) return undefined;
   if (kind === 'soft') await countSoft(tx, copy, at);
   else await suppress(tx, copy.hash, kind === 'permanent' ? 'bounced' : kind, at);
-  return { halted: await haltIfMany(tx, copy.issue) };
+  return { issue, halted: await haltIfMany(tx, issue) };
 }
 
 /** Suppresses a subscriber whose mail was refused permanently. `undoBounces` can restore them. */

@@ -48,13 +48,12 @@ describeDatabases(({ create }) => {
     await send('winter', JANE);
     await send('spring', TOM);
     await bounce('spring', JANE, '5.1.1');
-    const issue = await numberOf(scene);
     const { bounceToken, unsubscribeToken } = await scene.keys();
     const hash = hashOf(JANE);
     const failed = [{ address: JANE, action: 'failed', status: '5.1.1' }];
-    const forged = newsletterKeys('guess').bounceToken(issue, hash);
-    const moved = bounceToken(issue + 1, hash).replace(/^\d+/, String(issue));
-    for (const token of [forged, moved, unsubscribeToken(hash), `issue-${issue}-${hash}`]) {
+    const forged = newsletterKeys('guess').bounceToken({ nonce: 'autumn', hash });
+    const moved = bounceToken({ nonce: 'spring', hash }).replace(/^spring/, 'autumn');
+    for (const token of [forged, moved, unsubscribeToken(hash), `issue-autumn-${hash}`]) {
       expect(await read(bounceMail(token, failed))).toBe(false);
       expect(await read(feedbackMail(token, 'abuse'))).toBe(false);
     }
@@ -163,7 +162,7 @@ describe('the job', () => {
   async function reportFor({ send, tokenOf }: BounceScene): Promise<Mail['read']> {
     await send('autumn', JANE);
     const failed = { address: JANE, action: 'failed', status: '5.1.1' };
-    const mail = bounceMail(await tokenOf('autumn', JANE), [failed]);
+    const mail = bounceMail(tokenOf('autumn', JANE), [failed]);
     return () => Promise.resolve(mail);
   }
 

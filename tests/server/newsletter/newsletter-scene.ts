@@ -46,8 +46,12 @@ type IssueStart = [issue: IssueText, now: Date, translations?: Readonly<Record<s
 
 let build: Promise<string> | undefined;
 
-export async function newsletterScene(place: DatabaseLocation) {
+export async function newsletterScene(place: DatabaseLocation, secret?: string) {
   const database = await opened(place, [mailMigrations, migrations]);
+  if (secret !== undefined) {
+    const sql = "INSERT INTO newsletter_keys (name, value) VALUES ('addresses', $1)";
+    await database.transaction((tx) => tx.run(sql, secret));
+  }
   const keys = keysOf(database);
   const { hashOf } = await keys();
   const requests = createRequests(database, keys);
@@ -146,6 +150,7 @@ export async function newsletterScene(place: DatabaseLocation) {
       const last = taken.findLast(({ to }) => to === address);
       return /confirm\/([\w.-]+)/.exec(last?.mail.text ?? '')?.[1] ?? '';
     },
+
     sentTo: () => taken.map(({ to }) => to),
     command,
   };

@@ -58,7 +58,9 @@ describeDatabases(({ create }) => {
   it('accepts a link for 7 days', async () => {
     const scene = await newsletterScene(await create());
     await request(scene, JANE, NOON);
-    const token = (await scene.keys()).confirmationToken(1);
+    scene.start();
+    await settled(scene);
+    const token = scene.tokenFor(JANE);
     expect(await scene.requests.linkState(token, after(7 * DAY_MS - 1))).toBe('open');
     expect(await scene.requests.linkState(token, after(7 * DAY_MS))).toBe('expired');
     expect(await scene.requests.confirm(token, after(7 * DAY_MS))).toBe('expired');
