@@ -41,16 +41,24 @@ function figureMistakes({ file, entry }: Text, known: Known): Mistake[] {
   return [...inText.map(({ line, sentence }) => ({ file, at: line, sentence })), ...above];
 }
 
+/** A change is not older than its text, and the newest is the last, because pages show its date. */
+function updateMistakes({ file, entry }: Text): Mistake[] {
+  if (!('updated' in entry && 'date' in entry)) return [];
+  const { date, updated = [] } = entry;
+  return updated.flatMap((change, index) => {
+    const earliest = updated[index - 1]?.date ?? date;
+    const reason = index === 0 ? 'the text was published then' : 'the change above is of that day';
+    const sentence = `Write ${earliest} or a later day: ${reason}.`;
+    return change.date >= earliest ? [] : [{ file, at: ['updated', index, 'date'], sentence }];
+  });
+}
+
 function articleMistakes(
-  { date, question, answer, updated = [], readTime, slug, body }: Content['articles'][number],
+  { question, answer, readTime, slug, body }: Content['articles'][number],
   language: string,
 ): Mistake[] {
   const file = `articles/${slug}.md`;
   if (body === '') return [];
-  const early = updated.flatMap((change, index) => {
-    const sentence = `Write ${date} or a later day: the article was published then.`;
-    return change.date >= date ? [] : [{ file, at: ['updated', index, 'date'], sentence }];
-  });
   const missing = Object.entries({ question, answer })
     .filter(([, words]) => words === undefined)
     .map(([key]) => {
@@ -61,7 +69,7 @@ function articleMistakes(
   const right = readTime.replace(/\p{N}+|$/u, numberText(minutes, language));
   const sentence = `Write ${right}: that is how long its text takes.`;
   const wrongTime = readTime === right ? [] : [{ file, at: ['readTime'], sentence }];
-  return [...missing, ...early, ...wrongTime];
+  return [...missing, ...wrongTime];
 }
 
 /** Elements that mail programs do not show, and what to do instead. */
@@ -121,6 +129,7 @@ export function textMistakes(content: Content, texts: readonly Text[], known: Kn
   const { articles, legal, issues } = content;
   return [
     ...texts.flatMap((text) => figureMistakes(text, known)),
+    ...texts.flatMap(updateMistakes),
     ...articles.flatMap((article) => articleMistakes(article, known.grammar.language)),
     ...issues.flatMap(issueMistakes),
     ...legal.flatMap(lostSections),

@@ -178,7 +178,7 @@ export const pageKinds = {
       const { title, picture } = entryOf<CaseStudy>(caseStudies, slug);
       return { name: `case_${slug}`, title, ...(picture && { drawing: picture }) };
     },
-    changed: ({ caseStudies }, slug) => entryOf<CaseStudy>(caseStudies, slug).date,
+    changed: ({ caseStudies }, slug) => lastChange(entryOf<CaseStudy>(caseStudies, slug)),
     parent: '/resources',
   },
   ...newsletterKinds,

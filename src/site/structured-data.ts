@@ -118,7 +118,7 @@ export function articleData(article: Article, view: View): Thing {
 }
 
 export function reportData(study: CaseStudy, view: View): Thing {
-  const work = writtenWork(study, study.date, view.content.site.provider, view);
+  const work = writtenWork(study, lastChange(study), view.content.site.provider, view);
   return { '@type': 'Report', ...work, description: study.description };
 }
 

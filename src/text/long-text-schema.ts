@@ -7,6 +7,9 @@ const phrase = text(1, 60, 'a few words are enough');
 /** `content/long-text.yaml`: copy around every long text, in the complete profile. */
 export const longTextSchema = z.strictObject({
   contents: headingSchema,
+  /** Precedes the date of the last change, beside the date of publication. */
+  changed: labelSchema,
+  changes: headingSchema,
   sources: headingSchema,
   notes: headingSchema,
   /** Screen readers read it before a note's letter. */

@@ -1,4 +1,5 @@
 import { lastChange, longDate } from '../../lib/dates.ts';
+import { Changes, LastChanged } from '../../text/Changes.tsx';
 import { LongText } from '../../text/LongText.tsx';
 import type { PageText } from '../../text/index.ts';
 import type { Picture } from '../../schemas/pictures.ts';
@@ -43,21 +44,6 @@ function CiteThis({ article, copy, author, brand, address }: Props) {
   );
 }
 
-function Changes({ article, text, copy }: Props) {
-  return (
-    article.updated && (
-      <section aria-labelledby="changes">
-        <h2 id="changes">{copy.changes}</h2>
-        {article.updated.map(({ date, change }) => (
-          <p key={date + change} className={styles.sentence}>
-            <time dateTime={date}>{longDate(date, text.language)}</time>: {change}
-          </p>
-        ))}
-      </section>
-    )
-  );
-}
-
 function MoreArticles({ copy, next, previous }: Props) {
   const ways = [
     { word: copy.previous, article: previous, rel: 'prev' },
@@ -81,21 +67,15 @@ function MoreArticles({ copy, next, previous }: Props) {
 export function ArticlePage(props: Props) {
   const { article, text, picture, copy } = props;
   const { title, slug, question = '', answer = '', category, readTime, date, updated } = article;
-  const { language } = text;
-  const changed = updated?.at(-1)?.date;
   return (
     <article>
       <PageHeader heading={title} lead={question} seed={slug} picture={picture}>
         <p className={styles.facts}>
           <Badge>{category}</Badge> <span>{readTime}</span>
           <span>
-            {copy.published} <time dateTime={date}>{longDate(date, language)}</time>
+            {copy.published} <time dateTime={date}>{longDate(date, text.language)}</time>
           </span>
-          {changed !== undefined && (
-            <span>
-              {copy.changed} <time dateTime={changed}>{longDate(changed, language)}</time>
-            </span>
-          )}
+          <LastChanged updated={updated} text={text} />
         </p>
       </PageHeader>
       <LongText
@@ -109,7 +89,7 @@ export function ArticlePage(props: Props) {
         after={
           <>
             <CiteThis {...props} />
-            <Changes {...props} />
+            <Changes updated={updated} text={text} />
             <MoreArticles {...props} />
           </>
         }

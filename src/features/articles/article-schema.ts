@@ -10,6 +10,7 @@ import {
 } from '../../schemas/parts.ts';
 import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import { text } from '../../schemas/text.ts';
+import { updatesSchema } from '../../schemas/updates.ts';
 
 /** `content/articles/*.md`. The file name is also the seed of the terrain on the card. */
 export const articleSchema = z.strictObject({
@@ -46,21 +47,7 @@ export const articleSchema = z.strictObject({
   answer: z
     .exactOptional(text(1, 600, 'two or three sentences are enough'))
     .describe('Answers it in two or three sentences. The article must state their figures.'),
-  updated: z
-    .exactOptional(
-      z
-        .array(
-          z.strictObject({
-            date: calendarDaySchema.refine(hasBegun, 'Write a date that is not in the future.'),
-            change: text(1, 160, 'a sentence is enough'),
-          }),
-        )
-        .min(1, 'Remove `updated`, or say what has changed and when.'),
-    )
-    .meta({
-      title: 'Changes',
-      description: 'What has changed since publication. Each change has a date and a sentence.',
-    }),
+  updated: updatesSchema,
   ...textFile,
 });
 export type Article = z.infer<typeof articleSchema>;
@@ -82,8 +69,6 @@ export const blogSchema = z.strictObject({
   article: z.strictObject({
     answer: headingSchema,
     published: labelSchema,
-    changed: labelSchema,
-    changes: headingSchema,
     cite: headingSchema,
     bibtex: labelSchema,
     more: labelSchema,

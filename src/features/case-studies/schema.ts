@@ -9,6 +9,7 @@ import {
   textFile,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
+import { updatesSchema } from '../../schemas/updates.ts';
 import { computedSchema } from '../slope/computed-schema.ts';
 
 /** `content/case-studies/*.md`. */
@@ -32,6 +33,7 @@ export const caseStudySchema = z.strictObject({
     title: 'Computed slopes',
     description: 'Slopes that the build computes. The text can use results such as {long.loss}.',
   }),
+  updated: updatesSchema,
   picture: optionalPictureSchema,
   ...textFile,
 });
