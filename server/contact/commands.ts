@@ -6,10 +6,12 @@ import { oneLine } from '../mail/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
 import { createMessages, type Message } from './messages.ts';
 import { migrations } from './migrations.ts';
-import { messageText, NOTICE } from './notices.ts';
+import { NOTICE_KINDS } from './notice-queue.ts';
+import { messageText } from './notices.ts';
 
-function summaryLine({ id, name, email, receivedAt, mailState }: Message): string {
-  const who = `${oneLine(name)} <${oneLine(email)}>`;
+function summaryLine({ id, name, email, receivedAt, mailState, spam }: Message): string {
+  const mark = spam === null ? '' : `  (looks like spam: ${spam})`;
+  const who = `${oneLine(name)} <${oneLine(email)}>${mark}`;
   return `${receivedAt.toISOString()}  ${mailState.padEnd('given up'.length)}  ${id}  ${who}\n`;
 }
 
@@ -40,7 +42,7 @@ async function show({ operand: id }: Args, { open, now }: CommandContext): Promi
     ['Received', message.receivedAt.toISOString()],
     ['Message', message.id],
     ['Mail', message.mailState],
-    ['Spam because', message.spam],
+    ['Looks like spam', message.spam],
     ['Mailed', message.mailedAt?.toISOString() ?? null],
     ['Last failure', message.lastError],
   ]);
@@ -70,7 +72,7 @@ async function erase({ options }: Args, { open }: CommandContext): Promise<strin
 
 async function retryNotices(_args: Args, { open }: CommandContext): Promise<string> {
   const sql = `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
-    WHERE state = 'failed' AND kind = '${NOTICE}' RETURNING id`;
+    WHERE state = 'failed' AND kind IN ${NOTICE_KINDS} RETURNING id`;
   const waiting = await (await open()).transaction((tx) => tx.run(sql));
   return `Mails that will be sent again: ${waiting.length}. If you changed MAIL_TO, restart the server.\n`;
 }

@@ -8,6 +8,7 @@ import {
   SENT_ADDRESS,
 } from '../../src/features/contact/index.ts';
 import { createCompleteApp, type CompleteApp } from '../../tests/support/complete-app.ts';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { LIMITS } from '../../tests/support/message-copy.ts';
 
 let server: CompleteApp;
@@ -29,10 +30,28 @@ describe('a form sent without script', () => {
     expect((await server.app.inject(SENT_ADDRESS)).statusCode).toBe(200);
   });
 
-  it('is stored again on another day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 23, 59) });
+  it('is stored once if it is sent twice around midnight, and again after a day', async () => {
+    const midnight = Date.UTC(2026, 10, 22);
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight - MINUTE_MS });
     await server.submit(server.fields());
-    vi.setSystemTime(Date.UTC(2026, 10, 22, 0, 1));
+    // In between, a clock is set back.
+    for (const time of [MINUTE_MS, DAY_MS - 2 * MINUTE_MS, -MINUTE_MS]) {
+      vi.setSystemTime(midnight + time);
+      expect((await server.submit(server.fields())).statusCode).toBe(303);
+    }
+    expect(server.stored()).toHaveLength(1);
+    vi.setSystemTime(midnight + DAY_MS - MINUTE_MS);
+    await server.submit(server.fields());
+    vi.setSystemTime(midnight - 2 * MINUTE_MS);
+    await server.submit(server.fields());
+    expect(server.stored()).toHaveLength(2);
+  });
+
+  it('is not suppressed by a spam program that sent the same text first', async () => {
+    await server.submit(server.fields({ remarks: 'https://pills.example' }));
+    expect((await server.submit(server.fields())).statusCode).toBe(303);
+    expect(server.stored()).toMatchObject([{ spam: 'honeypot' }, { spam: null }]);
+    await server.submit(server.fields({ remarks: 'https://pills.example' }));
     await server.submit(server.fields());
     expect(server.stored()).toHaveLength(2);
   });

@@ -14,6 +14,8 @@ const ENV = {
   MAIL_TO: 'team@rillwatch.example, boss@rillwatch.example',
 };
 const NOTICES = ['boss@rillwatch.example', 'team@rillwatch.example'];
+/** A person may cite four works. */
+const DOIS = [1, 2, 3, 4].map((number) => `https://doi.org/10.1000/${number}`).join('\n');
 const JSON_TYPE = 'application/json';
 
 let server: CompleteApp;
@@ -69,11 +71,18 @@ describe('a message as JSON', () => {
     expect([response.statusCode, response.json()]).toEqual([400, { errors }]);
   });
 
-  it('is stored as spam, not mailed, and answered like any other message', async () => {
-    const filled = server.fields({ remarks: 'https://pills.example' });
-    expect((await server.send(filled)).statusCode).toBe(201);
-    expect(server.stored()).toMatchObject([{ spam: 'honeypot', notices: [] }]);
-  });
+  it.each([
+    ['honeypot', { remarks: 'https://pills.example' }],
+    ['links', { message: DOIS }],
+  ])(
+    'that looks like spam (%s) is answered like any other, and mailed in a notice of its own',
+    async (spam, parts) => {
+      expect((await server.send(server.fields(parts))).statusCode).toBe(201);
+      expect(server.stored()).toMatchObject([{ spam, notices: [] }]);
+      const sql = "SELECT recipient FROM outbox WHERE kind = 'spam notice' ORDER BY recipient";
+      expect(server.rows(sql).map(({ recipient }) => recipient)).toEqual(NOTICES);
+    },
+  );
 
   it.each([
     ...['', '{', 'null', '"text"', '7', '\u0000'].map((payload) => ({

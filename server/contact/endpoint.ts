@@ -34,7 +34,7 @@ export async function addEndpoint(
       if (!MEDIA_TYPES.test(type)) return sendStatus(reply, 415);
       const submission = readSubmission(request.body ?? '', type, new Date());
       if (submission === undefined) return sendStatus(reply, 400);
-      const { isJson, typed, message } = submission;
+      const { isJson, typed, message, neighbors } = submission;
 
       /** The visitor keeps what they typed: a script still has it, and without script the form shows it again. */
       const sendErrors = (
@@ -51,7 +51,8 @@ export async function addEndpoint(
 
       const store = async () => {
         // A duplicate, or a message that cannot be stored, must not count toward the visitor's limit.
-        if ((await messages.get(message.id)) === undefined) {
+        const isKnown = await messages.isKnown(message, neighbors);
+        if (!isKnown) {
           await database.ready();
           const seconds = await checkRateLimit(request);
           if (seconds !== undefined) {
@@ -59,7 +60,8 @@ export async function addEndpoint(
             return sendErrors(429, { form: content.problems.tooMany }, seconds);
           }
         }
-        const isNew = await messages.store(message, environment.mail?.recipients ?? []);
+        const recipients = environment.mail?.recipients ?? [];
+        const isNew = !isKnown && (await messages.store(message, recipients));
         if (isNew) outbox.wake();
         const outcome = message.spam === null ? 'stored' : 'spam';
         count(isNew ? outcome : 'duplicate');

@@ -6,7 +6,8 @@ import { HOUR_MS } from '../time.ts';
 import { type Messages, createMessages } from './messages.ts';
 import type { ByLanguage, ContactContent } from '../site/index.ts';
 import { addEndpoint } from './endpoint.ts';
-import { enqueueMissing, NOTICE, noticeKind } from './notices.ts';
+import { enqueueMissing, NOTICE, SPAM_NOTICE } from './notice-queue.ts';
+import { noticeKind, spamNoticeKind } from './notices.ts';
 
 export { migrations } from './migrations.ts';
 
@@ -46,7 +47,9 @@ export async function contactPlugin(
   addJob(scope, retentionJob(messages, services));
   if (mail === undefined) return;
   // The owner reads the main language.
-  outbox.addKind(NOTICE, noticeKind(messages.numbered, contents[''].notice, mail));
+  const { notice } = contents[''];
+  outbox.addKind(NOTICE, noticeKind(messages, notice, mail));
+  outbox.addKind(SPAM_NOTICE, spamNoticeKind(messages, notice, mail));
   addJob(scope, {
     everyMs: HOUR_MS,
     run: async () => {

@@ -1,4 +1,5 @@
 import { byField, type MessageFields, FIELD_NAMES } from '../../src/features/contact/index.ts';
+import { HONEYPOT } from '../abuse-protection/index.ts';
 import type { Row, Database, Value } from '../database/index.ts';
 import {
   dateIn,
@@ -8,13 +9,20 @@ import {
   textIn,
   firstOf,
 } from '../database/index.ts';
-import { enqueueNotices, NOTICE, OF_MESSAGE } from './notices.ts';
+import { DAY_MS } from '../time.ts';
+import {
+  collectSpam,
+  enqueueNotices,
+  NOTICE,
+  NOTICES_OF_MESSAGE,
+  SPAM_NOTICE,
+} from './notice-queue.ts';
 
 export interface NewMessage extends MessageFields {
   /** UUID in lower case. */
   readonly id: string;
   readonly receivedAt: Date;
-  /** Why the message counts as spam and is not mailed, or null. */
+  /** Why the message looks like spam, or null. */
   readonly spam: string | null;
 }
 
@@ -28,7 +36,7 @@ function messageIn(row: Row) {
     id: textIn(row, 'id'),
     receivedAt: dateIn(row, 'received_at'),
     spam: optionalTextIn(row, 'spam'),
-    /** `waiting` (even if no mail server is configured), `mailed`, `given up`, or `spam`. */
+    /** `waiting` (even if no mail server is configured), `mailed`, or `given up`. */
     mailState: textIn(row, 'mail_state'),
     mailedAt: optionalDateIn(row, 'mailed_at'),
     lastError: optionalTextIn(row, 'last_error'),
@@ -45,20 +53,23 @@ const INSERT = `INSERT INTO messages (${COLUMNS.join(', ')})
   ON CONFLICT (id) DO NOTHING RETURNING number`;
 
 const MAIL_STATE = `CASE
-    WHEN spam IS NOT NULL THEN 'spam'
     WHEN mailed_at IS NOT NULL THEN 'mailed'
-    WHEN EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state IN ('waiting', 'sending', 'data sent')) THEN 'waiting'
-    WHEN EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state = 'failed') THEN 'given up'
+    WHEN EXISTS (SELECT 1 ${NOTICES_OF_MESSAGE} AND o.state IN ('waiting', 'sending', 'data sent')) THEN 'waiting'
+    WHEN EXISTS (SELECT 1 ${NOTICES_OF_MESSAGE} AND o.state = 'failed') THEN 'given up'
     ELSE 'waiting' END AS mail_state`;
 
 const SELECT = `SELECT number, ${COLUMNS.join(', ')}, mailed_at, ${MAIL_STATE},
-  (SELECT max(o.last_error) ${OF_MESSAGE}) AS last_error FROM messages`;
+  (SELECT max(o.last_error) ${NOTICES_OF_MESSAGE}) AS last_error FROM messages`;
 
-const DELETE_ORPHANS = `DELETE FROM outbox WHERE kind = '${NOTICE}'
-  AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.number = outbox.subject)`;
+const ORPHANS = [
+  `kind = '${NOTICE}'
+    AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.number = outbox.subject)`,
+  `kind = '${SPAM_NOTICE}'
+    AND NOT EXISTS (SELECT 1 FROM messages WHERE messages.collected_at = outbox.subject)`,
+];
 
-/** Messages that nobody has received are kept, because the clock may be wrong. Spam is removed by age alone. */
-const IS_KEPT = '(mailed_at IS NULL AND read_at IS NULL AND spam IS NULL)';
+/** Messages that nobody has received are kept, because the clock may be wrong. */
+const IS_KEPT = '(mailed_at IS NULL AND read_at IS NULL)';
 
 export type Messages = ReturnType<typeof createMessages>;
 
@@ -66,7 +77,7 @@ export function createMessages(database: Database) {
   async function remove(condition: string, value: Value): Promise<number> {
     const rows = await database.transaction(async (tx) => {
       const deleted = await tx.run(`DELETE FROM messages WHERE ${condition} RETURNING id`, value);
-      await tx.run(DELETE_ORPHANS);
+      for (const orphans of ORPHANS) await tx.run(`DELETE FROM outbox WHERE ${orphans}`);
       return deleted;
     });
     return rows.length;
@@ -82,7 +93,7 @@ export function createMessages(database: Database) {
 
     /**
      * Resolves after the commit, with false if the id is already stored.
-     * @param recipients who get a notice, unless the message is spam
+     * @param recipients who get a notice. Messages that look like spam share one.
      */
     store: (message: NewMessage, recipients: readonly string[]): Promise<boolean> => {
       const { id, receivedAt, spam } = message;
@@ -90,13 +101,35 @@ export function createMessages(database: Database) {
       return database.transaction(async (tx) => {
         const [row] = await tx.run(INSERT, id, receivedAt, spam, ...fields);
         if (row === undefined) return false;
-        await enqueueNotices(tx, recipients, receivedAt, numberIn(row, 'number'));
+        if (spam === null) {
+          await enqueueNotices(tx, recipients, receivedAt, numberIn(row, 'number'));
+        } else await collectSpam(tx, recipients, receivedAt);
         return true;
       }, TIMEOUT_MS);
     },
 
+    /** @param neighbors ids under which the same message may have been stored less than a day ago */
+    isKnown: async ({ id, receivedAt }: NewMessage, neighbors: readonly string[]) => {
+      const [before = id, after = id] = neighbors;
+      const sql = `SELECT 1 FROM messages WHERE id = $1
+        OR id IN ($2, $3) AND received_at > $4 AND received_at < $5`;
+      const time = receivedAt.getTime();
+      const rows = await database.read(sql, id, before, after, time - DAY_MS, time + DAY_MS);
+      return rows.length > 0;
+    },
+
     get: async (id: string) => (await select('WHERE id = $1', id)).at(0),
     numbered: async (number: number) => (await select('WHERE number = $1', number)).at(0),
+
+    /** Messages that look like spam and share a notice. The shown ones are the least likely to be spam. */
+    collected: async (collectedAt: number, limit: number) => {
+      const which = 'WHERE collected_at = $1';
+      const sql = `SELECT count(*) AS messages FROM messages ${which}`;
+      const rows = await database.read(sql, collectedAt);
+      const order = `ORDER BY (spam = '${HONEYPOT}'), number LIMIT $2`;
+      const shown = await select(`${which} ${order}`, collectedAt, limit);
+      return { count: numberIn(firstOf(rows), 'messages'), shown };
+    },
 
     list: (limit: number, spamOnly: boolean): Promise<Message[]> =>
       select(`${spamOnly ? 'WHERE spam IS NOT NULL' : ''} ORDER BY number DESC LIMIT $1`, limit),

@@ -21,5 +21,12 @@ export const migrations: Migrations = {
       CREATE INDEX messages_received ON messages (received_at);
       CREATE INDEX messages_unmailed ON messages (number) WHERE mailed_at IS NULL AND spam IS NULL;
     `,
+    ({ integer }) => `
+      -- When a message that looks like spam was put into a notice, with others of that time.
+      ALTER TABLE messages ADD COLUMN collected_at ${integer};
+      CREATE INDEX messages_collected ON messages (collected_at) WHERE collected_at IS NOT NULL;
+      CREATE INDEX messages_uncollected ON messages (number)
+        WHERE spam IS NOT NULL AND collected_at IS NULL AND mailed_at IS NULL AND read_at IS NULL;
+    `,
   ],
 };

@@ -5,60 +5,12 @@ import {
   TEXT_FIELDS,
   type MessageFields,
 } from '../../src/features/contact/index.ts';
-import type { Database, Transaction } from '../database/index.ts';
 import type { MailSettings } from '../environment.ts';
-import type { MailKind } from '../mail/index.ts';
-import { enqueue, isPlainAddress, mailOf, shortName, showBidiMarks } from '../mail/index.ts';
+import type { Mail, MailKind } from '../mail/index.ts';
+import { isPlainAddress, mailOf, shortName, showBidiMarks } from '../mail/index.ts';
 import type { ContactContent } from '../site/index.ts';
-import type { NewMessage } from './messages.ts';
-
-export const NOTICE = 'notice';
-
-/** Selects the notices of a message. The subquery is correlated, so that the index is used. */
-export const OF_MESSAGE = `FROM outbox o WHERE o.kind = '${NOTICE}' AND o.subject = messages.number`;
-
-const UNMAILED = 'mailed_at IS NULL AND spam IS NULL';
-
-/** A message counts as mailed when all of its notices are sent. */
-const RECORD_MAILED = `UPDATE messages SET mailed_at = $1 WHERE ${UNMAILED}
-  AND EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state = 'done')
-  AND NOT EXISTS (SELECT 1 ${OF_MESSAGE} AND o.state <> 'done')`;
-
-/** Queues a notice to each recipient that has none, of one message or of all that are not mailed yet. */
-export async function enqueueNotices(
-  tx: Transaction,
-  recipients: readonly string[],
-  now: Date,
-  number?: number,
-): Promise<void> {
-  const which = number === undefined ? UNMAILED : `${UNMAILED} AND number = ${number}`;
-  // Each notice has its own queue, so that one refused recipient does not delay the others.
-  const mails = `number, $1, '${NOTICE} ' || number || ' ' || $1, $2 FROM messages
-    WHERE ${which} ORDER BY number`;
-  for (const recipient of recipients) await enqueue(tx, NOTICE, mails, recipient, now);
-}
-
-/**
- * Updates the outbox for the current MAIL_TO. Each message that is not mailed yet gets a notice for every
- * address that has none. Notices for other addresses are deleted.
- */
-export async function enqueueMissing(
-  database: Database,
-  recipients: readonly string[],
-  now: Date,
-): Promise<void> {
-  const addresses = recipients.map((_recipient, index) => `$${index + 1}`).join(', ');
-  await database.transaction(async (tx) => {
-    await tx.run(
-      `DELETE FROM outbox WHERE kind = '${NOTICE}' AND state IN ('waiting', 'failed')
-        AND recipient NOT IN (${addresses})`,
-      ...recipients,
-    );
-    await enqueueNotices(tx, recipients, now);
-    // The only address whose notices failed may have been removed from MAIL_TO.
-    await tx.run(RECORD_MAILED, now);
-  });
-}
+import type { Messages, NewMessage } from './messages.ts';
+import { recordNotice, recordSpamNotice } from './notice-queue.ts';
 
 type NoticeCopy = ContactContent['notice'];
 
@@ -83,31 +35,79 @@ export function messageText(
   return `${[lines.join('\n'), ...texts].join('\n\n')}\n`;
 }
 
+function factsOf({ receivedAt, id, spam }: NewMessage, copy: NoticeCopy) {
+  return [
+    [copy.received, receivedAt.toISOString()],
+    [copy.message, id],
+    [copy.spam, spam],
+  ] as const;
+}
+
+type Sender = Pick<MailSettings, 'from' | 'to'>;
+
 /** A reply to the notice goes to the visitor. Nothing that a visitor wrote can add a header or a recipient. */
 export function composeNotice(
   message: NewMessage,
   copy: NoticeCopy,
-  { from, to }: Pick<MailSettings, 'from' | 'to'>,
+  { from, to }: Sender,
   recipient: string,
-) {
+): Mail {
   const name = shortName(message.name);
+  const subject = `${copy.from} ${name === '' ? copy.visitor : name}`;
   return mailOf({
     from,
     to,
     recipient,
     ...(isPlainAddress(message.email) ? { replyTo: { name, address: message.email } } : {}),
-    subject: `${copy.from} ${name === '' ? copy.visitor : name}`,
-    text: messageText(message, copy.labels, [
-      [copy.received, message.receivedAt.toISOString()],
-      [copy.message, message.id],
-    ]),
+    subject: message.spam === null ? subject : `${copy.spam}: ${subject}`,
+    text: messageText(message, copy.labels, factsOf(message, copy)),
     id: message.id,
     date: message.receivedAt,
   });
 }
 
+/** Marks the lines of a visitor's text, so that they cannot look like the next message. */
+function quoted(text: string): string {
+  const start = text.indexOf('\n\n') + 2;
+  return text.slice(0, start) + text.slice(start).replace(/^(?=[^])/gm, '> ');
+}
+
+/** Messages in one notice. A wave of spam may have thousands. */
+const MAX_SHOWN = 50;
+
+/**
+ * One message gets an ordinary notice with a mark in its subject, several share a mail.
+ * @param count of all messages, of which the mail shows only the given ones
+ */
+export function composeSpamNotice(
+  messages: readonly [NewMessage, ...NewMessage[]],
+  count: number,
+  copy: NoticeCopy,
+  { from, to }: Sender,
+  recipient: string,
+): Mail {
+  const [first] = messages;
+  if (count === 1) return composeNotice(first, copy, { from, to }, recipient);
+  const texts = messages.map((message) =>
+    quoted(messageText(message, copy.labels, factsOf(message, copy))),
+  );
+  const others = count - messages.length;
+  return mailOf({
+    from,
+    to,
+    recipient,
+    subject: `${copy.spam} (${count})`,
+    text: [
+      ...texts,
+      ...(others > 0 ? [`+ ${others}: npm run contact -- list --spam --limit 1000\n`] : []),
+    ].join('\n\n'),
+    id: `spam-${first.id}`,
+    date: first.receivedAt,
+  });
+}
+
 export function noticeKind(
-  getMessage: (number: number) => Promise<NewMessage | undefined>,
+  { numbered }: Pick<Messages, 'numbered'>,
   copy: NoticeCopy,
   settings: MailSettings,
 ): MailKind {
@@ -116,7 +116,7 @@ export function noticeKind(
     afterRefusal: 'retry',
     compose: async ({ subject, recipient }) => {
       if (!settings.recipients.includes(recipient)) return undefined;
-      const message = await getMessage(subject);
+      const message = await numbered(subject);
       if (message === undefined) return undefined;
       return {
         mail: composeNotice(message, copy, settings, recipient),
@@ -124,10 +124,31 @@ export function noticeKind(
       };
     },
     ended: async (tx, { subject }, { state, at }) => {
-      if (state !== 'done') return;
-      // Two notices that end at once do not see each other's result, so this lock makes the second one wait.
-      await tx.run('UPDATE messages SET mailed_at = mailed_at WHERE number = $1', subject);
-      await tx.run(`${RECORD_MAILED} AND number = $2`, at, subject);
+      if (state === 'done') await recordNotice(tx, subject, at);
+    },
+  };
+}
+
+export function spamNoticeKind(
+  { collected }: Pick<Messages, 'collected'>,
+  copy: NoticeCopy,
+  settings: MailSettings,
+): MailKind {
+  return {
+    afterCrash: 'repeat',
+    afterRefusal: 'retry',
+    compose: async ({ subject, recipient }) => {
+      if (!settings.recipients.includes(recipient)) return undefined;
+      const { count, shown } = await collected(subject, MAX_SHOWN);
+      const [first, ...others] = shown;
+      if (first === undefined) return undefined;
+      return {
+        mail: composeSpamNotice([first, ...others], count, copy, settings, recipient),
+        facts: { messages: count },
+      };
+    },
+    ended: async (tx, { subject }, { state, at }) => {
+      if (state === 'done') await recordSpamNotice(tx, subject, at);
     },
   };
 }

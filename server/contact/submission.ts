@@ -7,21 +7,32 @@ import {
   HONEYPOT_FIELD,
 } from '../../src/features/contact/index.ts';
 import { spamReason } from '../abuse-protection/index.ts';
+import { DAY_MS } from '../time.ts';
 import type { NewMessage } from './messages.ts';
 
-/** A UUID in lower case. Version 8 is reserved for `formMessageId`, so a browser cannot claim its ids. */
+/** A UUID in lower case. Version 8 is reserved for `formMessageIds`, so a browser cannot claim its ids. */
 export const BROWSER_ID = /^[\da-f]{8}-[\da-f]{4}-[1-7][\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
- * Returns a UUID of version 8 (RFC 9562) for a message that was sent without script. The same text on the
- * same day (UTC) gets the same id, so pressing the button twice stores the message once.
+ * Returns UUIDs of version 8 (RFC 9562) for a message that was sent without script: its id, which is derived from the
+ * day (UTC), and the ids that the same message would have on the days before and after. So pressing the button twice
+ * stores the message once, even around midnight.
+ * @param spam why the message looks like spam. A spam program's message never has the id of a visitor's message.
  */
-export function formMessageId(texts: readonly string[], now: Date): string {
-  const [day] = now.toISOString().split('T');
-  const hex = createHash('sha256')
-    .update(JSON.stringify([day, ...texts]))
-    .digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+export function formMessageIds(
+  texts: readonly string[],
+  spam: string | null,
+  now: Date,
+): readonly [id: string, before: string, after: string] {
+  const idOn = (time: number): string => {
+    const [day] = new Date(time).toISOString().split('T');
+    const hex = createHash('sha256')
+      .update(JSON.stringify([day, spam, ...texts]))
+      .digest('hex');
+    return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+  };
+  const time = now.getTime();
+  return [idOn(time), idOn(time - DAY_MS), idOn(time + DAY_MS)];
 }
 
 function valuesIn(text: string, isJson: boolean): Map<string, unknown> | undefined {
@@ -52,12 +63,10 @@ export function readSubmission(text: string, type: string, now: Date) {
     if (typeof (values.get(name) ?? '') !== 'string') errors[name] = 'invalid';
   }
   const clean = cleanMessage(typed);
-  const message: NewMessage = {
-    ...clean,
-    id: isJson ? textOf(values.get('id')).toLowerCase() : formMessageId(Object.values(clean), now),
-    receivedAt: now,
-    spam: spamReason(clean, textOf(values.get(HONEYPOT_FIELD))),
-  };
+  const spam = spamReason(clean, textOf(values.get(HONEYPOT_FIELD)));
+  const browserId = textOf(values.get('id')).toLowerCase();
+  const [id, ...neighbors] = isJson ? [browserId] : formMessageIds(Object.values(clean), spam, now);
+  const message: NewMessage = { ...clean, id, receivedAt: now, spam };
   // What was typed is unchanged, so that the form can show it again.
-  return { isJson, typed, message, errors };
+  return { isJson, typed, message, neighbors, errors };
 }

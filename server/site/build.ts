@@ -53,6 +53,7 @@ const contactSchema = z.strictObject({
     visitor: text,
     received: text,
     message: text,
+    spam: text,
     labels: z.record(z.enum(FIELD_NAMES), text),
   }),
 });

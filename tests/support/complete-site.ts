@@ -27,7 +27,13 @@ const errorsOf = (name: string) => ({
 
 /** Text that no shipped content has, which shows that the mail to the owner takes its text from content. */
 export const NOTICE = {
-  ...{ from: 'Note by', visitor: 'someone', received: 'Arrived', message: 'Note' },
+  ...{
+    from: 'Note by',
+    visitor: 'someone',
+    received: 'Arrived',
+    message: 'Note',
+    spam: 'Perhaps spam',
+  },
   labels: byField(({ name }) => `Your ${name}`),
 };
 

@@ -78,6 +78,8 @@ const messagesSchema = formMessagesSchema.extend({
     received: labelSchema,
     /** Followed by the id of the message. */
     message: labelSchema,
+    /** Marks the subject of a message that looks like spam. Followed by the reason. */
+    spam: labelSchema,
   }),
   /** The page that follows a form sent without scripts. Its heading is `form.success`. */
   sent: z.strictObject({
