@@ -12,6 +12,7 @@ import {
   localAddress,
   type Content,
 } from '../../src/site/index.ts';
+import { budgets, isLongText } from '../support/budgets.ts';
 
 const place = contentFolder(process.env, new URL('../../', import.meta.url));
 
@@ -25,8 +26,14 @@ export const UNKNOWN = '/no/such-page';
 export const pages = contents.flatMap((content) => {
   const { own } = content.editions;
   const paths = [...addressesIn(content)].sort();
-  const all = [...paths.map((path) => localAddress(own, path)), own.prefix + UNKNOWN];
-  return all.map((path) => ({ path, content }));
+  return [
+    ...paths.map((path) => ({
+      path: localAddress(own, path),
+      isText: isLongText(content, path),
+      content,
+    })),
+    { path: own.prefix + UNKNOWN, isText: false, content },
+  ];
 });
 
 const built = new URL('site/', buildFolder(readEnvironment(process.env)));
@@ -53,11 +60,15 @@ export function pagesWithAllParts(): Set<string> {
   );
 }
 
+export type SitePage = (typeof pages)[number];
+
 export const deadEnds = contents.flatMap((content) =>
   deadEndsIn(content).map((path) => localAddress(content.editions.own, path)),
 );
 
 export interface Fault {
+  /** Does not fail the run. */
+  isWarning?: boolean;
   place: string;
   sentence: string;
 }
@@ -83,21 +94,19 @@ export function placeOf(shown: string, description = ''): string {
   return best.shared > 0 || description === '' ? best.place : placeOf(description);
 }
 
-/** The limit in bytes for a language that needs only the letters a to z. */
-export const PLAIN_FONT = 15_000;
-
 const FURTHER_LETTER = 450;
 
 const textsOf = (content: Content): string[] => displayTexts(content, content.site.profile);
 
-/** Every language has these dashes and quotation marks. */
+/** In bytes. The budget is for a language that needs only the letters a to z. */
 export function fontBudget(content: Content): number {
+  // Every language has these dashes and quotation marks.
   const further = new Set(
     textsOf(content)
       .join('')
       .match(/[^\p{ASCII}\u2000-\u206f]/gu),
   );
-  return PLAIN_FONT + further.size * FURTHER_LETTER;
+  return budgets.fonts + further.size * FURTHER_LETTER;
 }
 
 /** Finds letters that only one text contains. Each costs as much as a frequent letter. */

@@ -1,33 +1,44 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import type { Weight } from './budgets.ts';
 import { hold } from './hold.ts';
 import { loadPictures } from './load-pictures.ts';
 import { expect } from './test.ts';
 
-/** Returns how many bytes of a page, as they are sent, contain the text before its first drawing. */
-export async function firstWordsIn(url: string): Promise<number> {
+/** Returns a response as it is sent: the number of bytes before its body, and the body. */
+async function responseOf(url: string): Promise<{ head: number; body: Buffer }> {
   const headers = { 'accept-encoding': 'br', accept: 'text/html' };
   const response = await new Promise<IncomingMessage>((resolve) => get(url, { headers }, resolve));
-  const sent = await buffer(response);
+  const { statusCode = 0, statusMessage = '', rawHeaders } = response;
+  const lines = rawHeaders.map((part, index) => part + (index % 2 === 0 ? ': ' : '\r\n'));
+  const head = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('')}\r\n`;
+  return { head: head.length, body: await buffer(response) };
+}
+
+/** Returns how many bytes of a response, headers included, contain the text before its first drawing. */
+async function firstWordsIn(url: string): Promise<number> {
+  const { head, body } = await responseOf(url);
   const finishFlush = constants.BROTLI_OPERATION_FLUSH;
-  let [tooFew, enough] = [0, sent.length];
+  let [tooFew, enough] = [0, body.length];
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
-    const html = brotliDecompressSync(sent.subarray(0, middle), { finishFlush }).toString();
+    const html = brotliDecompressSync(body.subarray(0, middle), { finishFlush }).toString();
     if (/<\/h1>.*<svg/s.test(html)) enough = middle;
     else tooFew = middle;
   }
-  return enough;
+  return head + enough;
 }
 
-function sizesOf(responses: readonly Response[]): Promise<number[]> {
-  return Promise.all(responses.map(async (one) => (await one.request().sizes()).responseBodySize));
+async function bodiesOf(requests: readonly Request[]): Promise<number[]> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.map(({ responseBodySize }) => responseBodySize);
 }
 
-async function sum(responses: readonly Response[]): Promise<number> {
-  return (await sizesOf(responses)).reduce((total, size) => total + size, 0);
+async function withHeaders(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
 }
 
 const PHOTOS = '**/*.avif';
@@ -39,18 +50,40 @@ const boxesOf = (page: Page): Promise<string[]> =>
       all.map(({ alt, offsetWidth, offsetHeight }) => `${alt}: ${offsetWidth} × ${offsetHeight}`),
     );
 
+/** Resolves when the page has been drawn and everything that it has requested by then has arrived. */
+async function settle(page: Page, requests: readonly Request[]): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+  for (let awaited = 0; awaited < requests.length;) {
+    awaited = requests.length;
+    await Promise.all(requests.map(async (one) => (await one.response())?.finished()));
+  }
+}
+
+interface PageWeight extends Weight {
+  readonly fontFiles: number;
+  /** Pictures whose boxes change when they load, which moves what is below them. */
+  readonly resized: string[];
+  readonly hasReact: boolean;
+}
+
 /** Visits a page to its end, including pictures and island, and measures everything that it loads, in bytes as sent. */
-export async function weigh(page: Page, path: string) {
-  const responses: Response[] = [];
+export async function weigh(page: Page, path: string): Promise<PageWeight> {
+  const requests: Request[] = [];
   // What the page before it in the same tab still loads does not count.
-  const keep = (response: Response): void => {
-    if (responses.length > 0 || response.request().isNavigationRequest()) responses.push(response);
+  const keep = (request: Request): void => {
+    if (requests.length > 0 || request.isNavigationRequest()) requests.push(request);
   };
-  page.on('response', keep);
+  page.on('request', keep);
   const release = await hold(page, PHOTOS);
   await page.goto(path);
   const waiting = await boxesOf(page);
   release();
+  await settle(page, requests);
+  const firstVisit = await withHeaders(requests);
   await page.evaluate(loadPictures);
   const loaded = await boxesOf(page);
   await page.unroute(PHOTOS);
@@ -61,32 +94,38 @@ export async function weigh(page: Page, path: string) {
     await island.scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   }
-  await page.evaluate(() => document.fonts.ready);
-  page.off('response', keep);
-  const ofType = (type: string): Response[] =>
-    responses.filter((response) => response.request().resourceType() === type);
+  await settle(page, requests);
+  page.off('request', keep);
+  const ofType = (type: string): Request[] =>
+    requests.filter((request) => request.resourceType() === type);
   const inline = await page.evaluate(() =>
     [...document.scripts]
       .filter(({ src, type }) => src === '' && ['', 'module'].includes(type))
       .map(({ text }) => text),
   );
-  const linked = await Promise.all(ofType('script').map((response) => response.text()));
-  const photos = responses.filter((response) => response.url().endsWith('.avif'));
+  const linked = await Promise.all(
+    ofType('script').map(async (request) => (await request.response())?.text()),
+  );
+  const scripts = [...inline, ...linked].join('');
+  const [html = 0] = await bodiesOf(requests.slice(0, 1));
+  const fonts = await bodiesOf(ofType('font'));
+  const photos = requests.filter((request) => request.url().endsWith('.avif'));
   return {
-    html: await sum(responses.slice(0, 1)),
-    fonts: await sum(ofType('font')),
-    fontFiles: ofType('font').length,
-    /** Pictures whose boxes change when they load, which moves what is below them. */
+    bytes: {
+      firstWords: await firstWordsIn(page.url()),
+      html,
+      firstVisit,
+      readToEnd: await withHeaders(requests),
+      photo: Math.max(0, ...(await bodiesOf(photos))),
+      fonts: fonts.reduce((sum, bytes) => sum + bytes, 0),
+      behavior: scripts.length,
+    },
+    fontFiles: fonts.length,
     resized: loaded.filter((box, index) => box !== waiting[index]),
-    // Before compression.
-    behavior: [...inline, ...linked].join('').length,
-    // Without photos, which load when a visitor scrolls to them.
-    firstVisit: await sum(responses.filter((response) => !photos.includes(response))),
-    largestPhoto: Math.max(0, ...(await sizesOf(photos))),
     loadsIsland,
     hasIsland: (await page.locator('astro-island').count()) > 0,
-    hasForm: (await page.locator('form').count()) > 0,
+    hasFirstMap: (await page.locator('[data-first-map]').count()) > 0,
     // The description of a symbol survives minification.
-    hasReact: [...inline, ...linked].some((text) => /react\.(?:transitional\.)?element/.test(text)),
+    hasReact: /react\.(?:transitional\.)?element/.test(scripts),
   };
 }

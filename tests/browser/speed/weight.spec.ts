@@ -1,42 +1,28 @@
 import type { Page } from '@playwright/test';
-import { addressesIn } from '../../../src/site/index.ts';
-import { budgets } from '../../support/budgets.ts';
+import { addressesIn, type Content } from '../../../src/site/index.ts';
+import { excessOf, isLongText } from '../../support/budgets.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
 import { everyPage } from '../../support/every-page.ts';
-import { firstWordsIn, weigh } from '../../support/page-weight.ts';
+import { weigh } from '../../support/page-weight.ts';
 import { expect } from '../../support/test.ts';
 
-async function expectWithinBudgets(page: Page, path: string, withIsland: number): Promise<void> {
-  const { hasIsland, loadsIsland, hasForm, hasReact, ...measured } = await weigh(page, path);
-  const { behavior, fontFiles, resized, ...weight } = measured;
-  const { html, firstWords, fonts, firstVisit } = budgets;
-  const words = await firstWordsIn(page.url());
-  const most = {
-    html,
-    firstWords,
-    fonts,
-    firstVisit: loadsIsland ? withIsland : firstVisit,
-  };
-  for (const [part, bytes] of Object.entries({ ...weight, firstWords: words })) {
-    const budget = new Map(Object.entries(most)).get(part) ?? 0;
-    expect.soft(bytes, `${path}: ${part}`).toBeLessThanOrEqual(budget);
-  }
-  expect(resized, path).toEqual([]);
-  expect(fontFiles, path).toBe(budgets.fontFiles);
-  expect(hasReact, path).toBe(loadsIsland);
-  const script = hasForm ? budgets.behaviorWithForm : budgets.behavior;
-  if (!hasIsland) expect(behavior, path).toBeLessThanOrEqual(script);
+async function expectWithinBudgets(page: Page, path: string, content: Content): Promise<void> {
+  const weight = await weigh(page, path);
+  expect.soft(excessOf(weight, isLongText(content, path)), path).toEqual([]);
+  expect(weight.resized, path).toEqual([]);
+  expect(weight.fontFiles, path).toBe(1);
+  expect(weight.hasReact, path).toBe(weight.loadsIsland);
 }
 
 for (const { name, path, test } of everyPage) {
   test(`${name} stays within its byte budgets`, { tag: '@quick' }, async ({ page }) => {
-    await expectWithinBudgets(page, path, budgets.firstVisitWithIsland);
+    await expectWithinBudgets(page, path, contentOf.specified);
   });
 }
 
 for (const path of [...addressesIn(contentOf.complete), '/no/such-page']) {
   completeTest(`complete ${path} stays within its budgets`, { tag: '@quick' }, async ({ page }) => {
-    await expectWithinBudgets(page, path, budgets.firstVisitWithSendingIsland);
+    await expectWithinBudgets(page, path, contentOf.complete);
   });
 }
