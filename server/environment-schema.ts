@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PROFILES } from '../src/lib/profiles.ts';
+import { normalizeAddress } from '../src/lib/email-address.ts';
 import { wholeNumber } from '../src/lib/whole-number.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
@@ -55,13 +56,18 @@ export function addressIn(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-function isMailbox(value: string): boolean {
-  return z.email().safeParse(addressIn(value)).success && !/[\r\n]/.test(value);
+/** Returns the mailbox with the domain of its address in ASCII. */
+function mailboxIn(value: string): string | undefined {
+  const typed = addressIn(value);
+  const address = normalizeAddress(typed);
+  const isValid = z.email().safeParse(address).success && !/[\r\n]/.test(value);
+  return isValid ? value.replace(typed, () => address) : undefined;
 }
 
 function mailboxesIn(value: string): string[] | undefined {
-  const all = value.split(',').map((part) => part.trim());
-  return all.length <= MAX_RECIPIENTS && all.every(isMailbox) ? all : undefined;
+  const all = value.split(',').flatMap((part) => mailboxIn(part.trim()) ?? []);
+  const isValid = all.length <= MAX_RECIPIENTS && all.length === value.split(',').length;
+  return isValid ? all : undefined;
 }
 
 function privateKeyIn(file: string): string | undefined {
@@ -91,9 +97,7 @@ const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, error: smtpRule, abort: true })
   .regex(/^[^?]*(?:\?name=[^&]*)?$/, smtpRule);
 
-const mailbox = z
-  .string()
-  .refine(isMailbox, 'must be an email address, for example site@rillwatch.example');
+const mailbox = readBy(mailboxIn, 'must be an email address, for example site@rillwatch.example');
 
 const domain = z
   .string()

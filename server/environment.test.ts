@@ -116,6 +116,20 @@ describe('readEnvironment', () => {
     }
   });
 
+  it('accepts addresses at domains with their own letters, and writes them as mail servers know them', () => {
+    const { mail, newsletterFrom } = readEnvironment({
+      ...MAIL,
+      MAIL_FROM: 'Büro <office@müller.example>',
+      MAIL_TO: 'a@müller.example, Chef <b@müller.example>',
+      NEWSLETTER_FROM: 'news@müller.example',
+    });
+    const domain = 'xn--mller-kva.example';
+    expect(mail?.from).toBe(`Büro <office@${domain}>`);
+    expect(mail?.recipients).toEqual([`a@${domain}`, `b@${domain}`]);
+    expect(mail?.to).toBe(`a@${domain}, Chef <b@${domain}>`);
+    expect(newsletterFrom).toBe(`news@${domain}`);
+  });
+
   it.each([
     [{ ...MAIL, SMTP_TLS: 'off' }, 'SMTP_TLS=off contradicts SMTP_URL=smtps://…'],
     [{ METRICS_PORT: '4321' }, 'METRICS_PORT must be another port than PORT'],

@@ -1,3 +1,4 @@
+import { normalizeAddress } from '../src/lib/email-address.ts';
 import { addressIn, environmentSchema, variableOf, type Values } from './environment-schema.ts';
 
 /** The message has one line for each invalid setting. */
@@ -61,7 +62,7 @@ function dkimIn({
 /** An empty variable counts as unset. */
 export function readEnvironment(env: Given) {
   const set: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const sender = addressIn(set.NEWSLETTER_FROM ?? set.MAIL_FROM ?? '');
+  const sender = normalizeAddress(addressIn(set.NEWSLETTER_FROM ?? set.MAIL_FROM ?? ''));
   const signer = /@([\w.-]+)$/.exec(sender)?.[1]?.toLowerCase();
   const given: Given = { NEWSLETTER_DKIM_DOMAIN: signer, ...set };
   const settings = Object.keys(environmentSchema.shape).map((name) => [

@@ -1,4 +1,5 @@
 import { byField, labelOf } from '../../src/features/contact/index.ts';
+import { normalizeAddress } from '../../src/lib/email-address.ts';
 import { wholeNumber } from '../../src/lib/whole-number.ts';
 import { UsageError, type Args, type CommandContext, type Commands } from '../commands.ts';
 import { backup } from '../database/index.ts';
@@ -66,7 +67,7 @@ async function exportMessages(args: Args, { open, stdout, now }: CommandContext)
 }
 
 async function erase({ options }: Args, { open }: CommandContext): Promise<string> {
-  const erased = await createMessages(await open()).erase(options.email?.trim() ?? '');
+  const erased = await createMessages(await open()).erase(normalizeAddress(options.email ?? ''));
   return `Messages erased: ${erased}. Mails and backups are not erased: see docs/contact.md.\n`;
 }
 

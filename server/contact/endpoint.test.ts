@@ -49,6 +49,17 @@ describe('a message as JSON', () => {
     expect(server.stored()).toMatchObject([cleaned]);
   });
 
+  it('has an address that mail servers know, although its domain has letters of its own', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    for (const [index, email] of ['info@müller.example', 'info@xn--mller-kva.example'].entries()) {
+      const response = await server.send(server.fields({ id: ids[index], email }));
+      expect(response.statusCode).toBe(201);
+    }
+    await server.submit(server.fields({ email: 'info@MÜLLER.example' }));
+    const email = 'info@xn--mller-kva.example';
+    expect(server.stored()).toMatchObject([{ email }, { email }, { email }]);
+  });
+
   it('is refused with an error for each invalid field', async () => {
     const message = 'x'.repeat(LIMITS.message + 1);
     const wrong = { name: ' ', email: 'jane@', organization: 7, message };

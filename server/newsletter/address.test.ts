@@ -3,7 +3,10 @@ import { domainOf, mailboxOf, readAddress } from './address.ts';
 
 it.each([
   [' Jane.Doe+x@Farm.Example ', { address: 'Jane.Doe+x@farm.example' }],
+  ['info@Müller.example', { address: 'info@xn--mller-kva.example' }],
+  ['\u200bjane@farm.example\u202c', { address: 'jane@farm.example' }],
   ['', { error: 'missing' }],
+  ['\u200b', { error: 'missing' }],
   [`${'a'.repeat(64)}@${'b.'.repeat(95)}example`, { error: 'too-long' }],
   ['root@localhost', { error: 'invalid' }],
   ['a..b@farm.example', { error: 'invalid' }],

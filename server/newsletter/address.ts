@@ -1,15 +1,16 @@
+import { normalizeAddress } from '../../src/lib/email-address.ts';
 import { isPlainAddress, MAX_ADDRESS } from '../mail/index.ts';
 
 /** Returns the address with its domain in lower case, or what is wrong with it. */
 export function readAddress(
   typed: string,
 ): { readonly address: string } | { readonly error: 'missing' | 'too-long' | 'invalid' } {
-  const trimmed = typed.trim();
-  if (trimmed === '') return { error: 'missing' };
-  if (trimmed.length > MAX_ADDRESS) return { error: 'too-long' };
-  if (!isPlainAddress(trimmed)) return { error: 'invalid' };
-  const at = trimmed.lastIndexOf('@');
-  return { address: trimmed.slice(0, at) + trimmed.slice(at).toLowerCase() };
+  const address = normalizeAddress(typed);
+  if (address === '') return { error: 'missing' };
+  if (address.length > MAX_ADDRESS) return { error: 'too-long' };
+  if (!isPlainAddress(address)) return { error: 'invalid' };
+  const at = address.lastIndexOf('@');
+  return { address: address.slice(0, at) + address.slice(at).toLowerCase() };
 }
 
 export function domainOf(address: string): string {

@@ -38,6 +38,11 @@ describe('a CSV file', () => {
     expect(readSubscribers(Buffer.from(text.replace('DATE', ROW.confirmed)))).toEqual([SUBSCRIBER]);
   });
 
+  it('is read with an address at a domain that has its own letters', () => {
+    const [read] = readSubscribers(fileOf({ ...ROW, address: 'info@müller.example' }));
+    expect(read?.address).toBe('info@xn--mller-kva.example');
+  });
+
   const [ENCODING, CSV] = [/is not UTF-8/, /is not a complete CSV file/];
   it.each([
     ['Windows-1252', Buffer.from('address\na@b.example,Gr\u00FC\u00DFe\n', 'latin1'), ENCODING],

@@ -60,6 +60,27 @@ describe('checkMessage', () => {
     );
   });
 
+  it.each(['\u200b', '\u3164', '\u2800', ' \u00ad\n'])(
+    'counts a text of only %j as missing',
+    (unseen) => {
+      const typed = { ...wordsOfAVisitor, name: unseen, message: unseen, organization: unseen };
+      expect(checkMessage(typed)).toEqual({ name: 'missing', message: 'missing' });
+      expect(cleanMessage(typed).organization).toBe('');
+    },
+  );
+
+  it('accepts an address with invisible characters at its ends, and a domain with its own letters', () => {
+    for (const email of ['\u200bjane@farm.example\u202c', 'jane@farm.example\u2060']) {
+      expect(checkMessage({ ...wordsOfAVisitor, email })).toEqual({});
+      expect(cleanMessage({ ...wordsOfAVisitor, email }).email).toBe('jane@farm.example');
+    }
+    const email = 'info@müller.example';
+    expect(checkMessage({ ...wordsOfAVisitor, email })).toEqual({});
+    expect(checkMessage({ ...wordsOfAVisitor, email: 'müller@farm.example' })).toEqual({
+      email: 'invalid',
+    });
+  });
+
   it('counts a line break once, in every encoding', () => {
     const lines = Array.from({ length: LIMITS.message / 2 }, () => 'a').join('\r\n');
     expect(checkMessage({ ...wordsOfAVisitor, message: lines })).toEqual({});

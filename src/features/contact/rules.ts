@@ -1,3 +1,4 @@
+import { isInvisible, normalizeAddress } from '../../lib/email-address.ts';
 import { byField, FIELD_NAMES, FIELDS, type FieldName, type FormField } from './fields.ts';
 
 export type MessageFields = Readonly<Record<FieldName, string>>;
@@ -21,14 +22,18 @@ const CONTROL = /[^\P{Cc}\n\t]/gu;
 /** Characters that cannot be in one line of plain text. */
 const BREAK = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Normalizes texts for storage: one kind of line break, no control characters, no surrounding spaces. */
+/**
+ * Normalizes texts for storage: one kind of line break, no control characters, no surrounding spaces, and nothing if
+ * all characters are invisible.
+ */
 export function cleanMessage(typed: MessageFields): MessageFields {
   return byField(({ name, control }) => {
     const value = typed[name].toWellFormed();
+    if (isInvisible(value)) return '';
     const clean = control.rows
       ? value.replace(LINE_END, '\n').replace(CONTROL, '')
       : value.replace(BREAK, ' ');
-    return clean.trim();
+    return control.type === 'email' ? normalizeAddress(clean) : clean.trim();
   });
 }
 

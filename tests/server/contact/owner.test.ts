@@ -76,6 +76,15 @@ it('lists the newest messages first, counts all of them, and can list only spam'
   expect(spam.match(/\w+(?= <)/g)).toEqual(['Second']);
 });
 
+it('erases the messages of an address at a domain with its own letters', async () => {
+  const place = sqlitePlace();
+  await fill(place, (messages) =>
+    messages.store(someMessage({ email: 'info@xn--mller-kva.example' }), []),
+  );
+  const printed = await runContact(place, 'erase', '--email', ' info@Müller.example\u200b');
+  expect(printed).toContain('erased: 1.');
+});
+
 it('shows a message without its control characters', async () => {
   const place = sqlitePlace();
   const message = someMessage({ message: 'Dear team,\n\u001b[2J\u001b]0;owned\u0007bye' });
