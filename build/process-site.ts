@@ -145,9 +145,15 @@ export function postbuild(
   settings: Omit<BuiltSite, 'site'>,
   content: ServerContent,
 ): AstroIntegration {
+  let hosting = '';
   return {
     name: 'postbuild',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        hosting = fileURLToPath(new URL('../hosting', config.outDir));
+      },
+      // If the build stops halfway, the server must not take the description of the last one for it.
+      'astro:build:start': () => rm(hosting, { recursive: true, force: true }),
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
         const manifest = await processSite({ site, ...settings });

@@ -15,7 +15,7 @@ const ENV = {
 };
 const NOTICES = ['boss@rillwatch.example', 'team@rillwatch.example'];
 /** A person may cite four works. */
-const DOIS = [1, 2, 3, 4].map((number) => `https://doi.org/10.1000/${number}`).join('\n');
+const FOUR_WORKS = [1, 2, 3, 4].map((number) => `https://doi.org/10.1000/${number}`).join('\n');
 const JSON_TYPE = 'application/json';
 
 let server: CompleteApp;
@@ -84,7 +84,7 @@ describe('a message as JSON', () => {
 
   it.each([
     ['honeypot', { remarks: 'https://pills.example' }],
-    ['links', { message: DOIS }],
+    ['links', { message: FOUR_WORKS }],
   ])(
     'that looks like spam (%s) is answered like any other, and mailed in a notice of its own',
     async (spam, parts) => {

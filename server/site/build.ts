@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { PROFILES } from '../../src/lib/profiles.ts';
@@ -124,24 +126,44 @@ export function buildFolder({ buildDir }: Pick<Environment, 'buildDir'>): URL {
   return new URL(`../../${buildDir}/`, import.meta.url);
 }
 
-/** @throws SettingError if there is no build, or if it has another address or profile than the settings */
+/** Returns what is wrong with a file of the build, without the file's name and without what to do. */
+function faultIn(error: unknown): string {
+  if (error instanceof z.ZodError) return 'was written by another version of this program';
+  if (error instanceof SyntaxError) return 'is incomplete';
+  const code = codeOf(error);
+  return code === 'ENOENT' ? 'is missing' : `cannot be read (${code})`;
+}
+
+/** @throws SettingError if there is no usable build, or if it has another address or profile than the settings */
 export async function readBuild(
   environment: Pick<Environment, 'buildDir' | 'siteUrl' | 'siteProfile'>,
 ): Promise<Build> {
+  const { buildDir } = environment;
   const folder = buildFolder(environment);
   const again = 'run "npm run build" with the same settings first.';
-  try {
-    const manifest = await readManifest(new URL('hosting/manifest.json', folder));
-    const { buildDir, siteUrl = manifest.siteUrl, siteProfile = manifest.profile } = environment;
-    if (siteUrl !== manifest.siteUrl || siteProfile !== manifest.profile) {
-      throw new SettingError(
-        `The site in ${buildDir}/ was built for ${manifest.siteUrl} (profile: ${manifest.profile}), not for ${siteUrl} (profile: ${siteProfile}): ${again}`,
-      );
+
+  async function readFrom<T>(name: string, read: (location: URL) => Promise<T>): Promise<T> {
+    try {
+      return await read(new URL(name, folder));
+    } catch (error) {
+      throw new SettingError(`${buildDir}/${name} ${faultIn(error)}: ${again}`, { cause: error });
     }
-    const content = await readServerContent(new URL('hosting/server.json', folder));
-    return { site: fileURLToPath(new URL('site/', folder)), manifest, content };
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    throw new SettingError(`There is no built site in ${environment.buildDir}/: ${again}`);
   }
+
+  if (!existsSync(folder))
+    throw new SettingError(`There is no built site in ${buildDir}/: ${again}`);
+  const manifest = await readFrom('hosting/manifest.json', readManifest);
+  const { siteUrl = manifest.siteUrl, siteProfile = manifest.profile } = environment;
+  if (siteUrl !== manifest.siteUrl || siteProfile !== manifest.profile) {
+    throw new SettingError(
+      `The site in ${buildDir}/ was built for ${manifest.siteUrl} (profile: ${manifest.profile}), not for ${siteUrl} (profile: ${siteProfile}): ${again}`,
+    );
+  }
+  const content = await readFrom('hosting/server.json', readServerContent);
+  const site = fileURLToPath(new URL('site/', folder));
+  const missing = Object.keys(manifest.files).find((file) => !existsSync(join(site, file)));
+  if (missing !== undefined) {
+    throw new SettingError(`${buildDir}/site${missing} is missing: ${again}`);
+  }
+  return { site, manifest, content };
 }

@@ -1,7 +1,8 @@
-import { cpSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFixtureSite, placeBuild } from '../../tests/support/fixture-site.ts';
+import { SettingError } from '../environment.ts';
 import { readBuild } from './build.ts';
 
 const fixture = await createFixtureSite();
@@ -35,7 +36,46 @@ it('does not serve a site that was built for other settings', async () => {
   );
 });
 
-it('refuses an invalid manifest', async () => {
-  cpSync(join(place, 'hosting/server.json'), join(place, 'hosting/manifest.json'));
-  await expect(readBuild(settings())).rejects.toThrow(/profile/);
+function restoreLater(file: string): void {
+  const content = readFileSync(file);
+  onTestFinished(() => writeFileSync(file, content));
+}
+
+const AGAIN = 'run "npm run build" with the same settings first.';
+
+describe('explains that the site must be built again', () => {
+  const whole = JSON.stringify(fixture.manifest);
+  const older = JSON.stringify({ ...fixture.manifest, profile: undefined });
+  const { languages } = fixture.content;
+  it.each([
+    ['manifest.json', 'is incomplete', whole.slice(0, -20)],
+    ['manifest.json', 'is incomplete', ''],
+    ['manifest.json', 'is incomplete', '\0'.repeat(100)],
+    ['manifest.json', 'was written by another version of this program', older],
+    ['manifest.json', 'was written by another version of this program', 'null'],
+    ['manifest.json', 'is missing', undefined],
+    ['server.json', 'is incomplete', '{"brand":'],
+    ['server.json', 'was written by another version of this program', '{"brand":"A"}'],
+    [
+      'server.json',
+      'was written by another version of this program',
+      JSON.stringify({ languages, brand: 'A', further: [] }),
+    ],
+    ['server.json', 'is missing', undefined],
+  ])('if hosting/%s %s', async (name, fault, text) => {
+    const file = resolve(place, 'hosting', name);
+    restoreLater(file);
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+    const sentence = `${buildDir}/hosting/${name} ${fault}: ${AGAIN}`;
+    await expect(readBuild(settings())).rejects.toThrow(new SettingError(sentence));
+  });
+
+  it('if a page is missing', async () => {
+    const page = resolve(place, 'site/contact.html');
+    restoreLater(page);
+    rmSync(page);
+    const sentence = `${buildDir}/site/contact.html is missing: ${AGAIN}`;
+    await expect(readBuild(settings())).rejects.toThrow(new SettingError(sentence));
+  });
 });

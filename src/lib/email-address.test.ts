@@ -1,3 +1,4 @@
+// cspell:ignore ller zckzah marí भारत
 import { describe, expect, it } from 'vitest';
 import { isInvisible, normalizeAddress } from './email-address.ts';
 
