@@ -16,19 +16,30 @@ export function staticFiles(manifest: Manifest): string[] {
   return Object.keys(manifest.files).filter(isForStaticHosts);
 }
 
+/** A directive that lists all scripts of all pages, so that no other script runs, such as one in a drawing. */
+function scriptsOf(policies: readonly (readonly string[])[]): string {
+  const sources = policies.flatMap((policy) =>
+    policy
+      .filter((directive) => directive.startsWith('script-src '))
+      .flatMap((directive) => directive.split(' ').slice(1)),
+  );
+  return ['script-src', ...new Set(sources)].join(' ');
+}
+
 /**
- * Returns the directives that all pages share. A static host sends them as a header with every file, and
- * browsers apply them together with the page's own policy. `default-src` is left out, because it would
- * block the scripts and styles whose hashes are only in the page's own policy.
+ * Returns the directives that all pages share, and which scripts they have. A static host sends them as a header with
+ * every file, and browsers apply them together with the page's own policy. `default-src` is left out, because it would
+ * block the styles whose hashes are only in the page's own policy.
  */
 export function sharedPolicy(policies: readonly string[]): string {
-  const [first = '', ...others] = policies;
-  const lists = others.map((policy) => policy.split('; '));
-  return first
-    .split('; ')
-    .filter((directive) => lists.every((list) => list.includes(directive)))
-    .filter((directive) => !directive.startsWith('default-src '))
-    .join('; ');
+  const lists = policies.map((policy) => policy.split('; '));
+  const [first = [], ...others] = lists;
+  const shared = first.filter(
+    (directive) =>
+      !/^(?:default|script)-src /.test(directive) &&
+      others.every((list) => list.includes(directive)),
+  );
+  return [scriptsOf(lists), ...shared].join('; ');
 }
 
 /** In a folder that contains pages, all files get the headers of pages. */

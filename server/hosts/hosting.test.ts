@@ -22,9 +22,11 @@ function withFiles(count: number, name: (index: number) => string, file = PAGE):
 it('sharedPolicy: contains what all pages share, and nothing that would block a page', () => {
   const shared = sharedPolicy([
     "default-src 'none'; script-src 'self' 'sha256-a'; base-uri 'none'; frame-ancestors 'none'",
-    "default-src 'none'; script-src 'self'; style-src 'sha256-c'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self' 'sha256-b'; style-src 'sha256-c'; base-uri 'none'; frame-ancestors 'none'",
   ]);
-  expect(shared).toBe("base-uri 'none'; frame-ancestors 'none'");
+  expect(shared).toBe(
+    "script-src 'self' 'sha256-a' 'sha256-b'; base-uri 'none'; frame-ancestors 'none'",
+  );
 });
 
 describe('withPolicy', () => {

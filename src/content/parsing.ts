@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import {
   isAlias,
   isMap,
@@ -14,6 +13,7 @@ import { remember } from '../lib/remember.ts';
 import { HYPHENS, losses } from './losses.ts';
 import { notationErrors, type NotationError } from './notation.ts';
 import type { ContentProblem, Place, PlaceAt } from './problems.ts';
+import { readSvg, type SvgElement } from './svg.ts';
 
 /** Finds the line of a value by its path of keys. For a missing value, finds the line of its parent. */
 type Find = (path: readonly PropertyKey[]) => Place | undefined;
@@ -73,28 +73,27 @@ function placeOf(lines: readonly string[], isMeant: (line: string) => boolean): 
   return index === -1 ? undefined : { line: index + 1, text: lines[index] ?? '' };
 }
 
-/** Returns the root element of a drawing, or a sentence about why it cannot be read. */
-export function svgRoot(text: string): XmlElement | string {
-  try {
-    const { root } = parseXml(text);
-    return root?.name === 'svg' ? root : 'Save it as an SVG drawing.';
-  } catch (error) {
-    if (!(error instanceof XmlError)) throw error;
-    return `Save it as an SVG drawing: ${error.message.split('\n', 1).join()}.`;
-  }
+/** Groups that change nothing in what they contain, as Figma and Inkscape save them. */
+function ungrouped({ name, attributes, children }: SvgElement): SvgElement[] {
+  const isPlain = Object.keys(attributes).every((key) => key === 'id');
+  return isPlain && ['g', 'defs', 'svg'].includes(name)
+    ? children.flatMap(ungrouped)
+    : [{ name, attributes, children, text: '' }];
 }
 
 /** Reads an SVG drawing of paths as data: its view box, and the attributes of each path. */
 function parseMark(text: string, file: string): Parsed {
-  const root = svgRoot(text);
+  const root = readSvg(text);
   if (typeof root === 'string') return failed(file, 'whole file', root);
-  const elements = root.children.filter((child) => child instanceof XmlElement);
+  const elements = root.children.flatMap(ungrouped);
   const other = elements.find(({ name }) => name !== 'path');
   if (other !== undefined) {
     const sentence = `Remove <${other.name}>: the mark has <path> elements and nothing around them. In a drawing program, ungroup everything and convert it to paths.`;
     return failed(file, 'whole file', sentence);
   }
-  const paths = elements.map(({ attributes }) => attributes);
+  const paths = elements.map(({ attributes }) =>
+    Object.fromEntries(Object.entries(attributes).filter(([key]) => key !== 'id')),
+  );
   return { ...UNREAD, data: { viewBox: root.attributes.viewBox, paths } };
 }
 

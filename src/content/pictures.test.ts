@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPictures, readScenes } from './pictures.ts';
+import { readPictures } from './pictures.ts';
+import { readScenes } from './scenes.ts';
 
 const said = {
   title: 'Rye covers the slope',
@@ -20,23 +21,25 @@ function read(inner: string, words: Record<string, string> = {}) {
 describe('a drawing', () => {
   it('contains its words, escaped, and is minified', () => {
     const drawn = read(
-      '<!-- draft -->\n  <text id="loss" x="1">1 t</text>\n<path d="M0 1.23456"/>',
+      '<!-- draft -->\n  <text x=\'1\' id="loss">1 t</text>\n<path d="M0 1.23456"/>',
       {
         loss: '< 2 t & less',
       },
     );
-    expect(drawn.svg).toBe(svg('<text x="1">&lt; 2 t &amp; less</text><path d="M0 1.23"/>'));
+    expect(drawn.svg).toContain('><text x="1">&lt; 2 t &amp; less</text><path d="M0 1.23"/></svg>');
   });
 
   it.each([
     ['<path fill="#123456"/>', 'Write fill="#123456" as a role of the theme'],
-    ['<path onload="alert(1)"/>', 'Remove onload from <path>'],
-    ['<a href="https://example.org"><path/></a>', 'Remove <a>'],
-    ['<script>alert(1)</script>', 'Remove <script>'],
-    ['<image href="https://example.org/a.png"/>', 'Remove <image>'],
-    ['<path style="fill:red"/>', 'Remove style from <path>'],
+    ['<path style="fill:red"/>', 'Write fill="red" as a role of the theme'],
+    ['<path style="mask:url(#a)"/>', 'Remove mask from <path>'],
     ['<text id="loss">1</text>', 'Add `loss` to this entry'],
-    ['<text><tspan>1</tspan></text>', 'Write each <text> without elements inside it'],
+    ['<text>Rye</text>', 'Give the <text> "Rye" an id'],
+    ['<text id="a">1 <tspan>2</tspan></text>', 'Write each <text> without elements inside it'],
+    [
+      '<text id="a"><tspan>1</tspan><tspan>2</tspan></text>',
+      'Write each <text> without elements inside it',
+    ],
     ['<path', 'Save it as an SVG drawing'],
   ])('%s stops the build', (inner, sentence) => {
     const { svg: drawn, sentences } = read(inner);

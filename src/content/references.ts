@@ -3,8 +3,9 @@ import { OWN_FIGURES } from '../schemas/source.ts';
 import type { Content } from '../site/index.ts';
 import { meant, noSuchSource } from '../text/index.ts';
 import type { Parsed } from './parsing.ts';
-import { SCENE_FOLDER } from './pictures.ts';
+
 import { dotted, type Mistake } from './problems.ts';
+import { SCENE_FOLDER } from './scenes.ts';
 
 interface Reference {
   /** Matches the file and the path of keys. */

@@ -2,8 +2,9 @@ import { isLanguage } from '../lib/language.ts';
 import { fileKinds, folderKinds, type FolderKind } from '../site/index.ts';
 import { FONT_FOLDER } from '../theme/font-files.ts';
 import type { FileBytes } from './parsing.ts';
-import { PICTURE_FOLDER, SCENE_FOLDER } from './pictures.ts';
+import { PICTURE_FOLDER } from './pictures.ts';
 import type { Mistake } from './problems.ts';
+import { SCENE_FOLDER } from './scenes.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 

@@ -1,5 +1,5 @@
 import type { HorizonName } from '../lib/soil.ts';
-import type { Colors, Theme } from './schema.ts';
+import { themeSchema, type Colors, type Theme } from './schema.ts';
 import { mixed, toHex } from './colors.ts';
 
 type Color = Colors[keyof Colors];
@@ -8,6 +8,13 @@ type Color = Colors[keyof Colors];
 function propertyOf(key: string): string {
   return `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
+
+/** The names of the colors that a drawing can use. */
+export const COLOR_ROLES: readonly string[] = [
+  '--ink',
+  '--press',
+  ...Object.keys(themeSchema.shape.colors.shape).map(propertyOf),
+];
 
 function lightDark(color: Color): string {
   return typeof color === 'string' ? color : `light-dark(${color.day}, ${color.night})`;
