@@ -104,7 +104,7 @@ export const commands: Commands = {
       run: exportMessages,
     },
     'erase --email jane@farm.example': {
-      help: 'removes every message from that address and all traces of them in the database',
+      help: 'removes every message from that address',
       run: erase,
     },
     retry: { help: 'sends notices again that were given up', run: retryNotices },

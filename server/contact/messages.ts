@@ -140,11 +140,11 @@ export function createMessages(database: Database) {
         for (const number of numbers) await tx.run(sql, now, number);
       }),
 
-    /** Removes every message from an address, ignoring case, and all traces of them in the database. */
+    /** Removes every message from an address, ignoring case. */
     erase: async (email: string): Promise<number> => {
       const removed = await remove('lower(email) = lower($1)', email);
       // This runs even if no message was found, because an earlier attempt may have failed here.
-      await database.removeTraces(['messages', 'outbox']);
+      await database.removeTraces();
       return removed;
     },
 

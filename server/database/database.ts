@@ -21,8 +21,11 @@ export interface Database {
    */
   readonly transaction: <T>(work: Work<T>, timeoutMs?: number) => Promise<T>;
 
-  /** Removes traces of deleted rows of these tables from the database's files. */
-  readonly removeTraces: (tables: readonly string[]) => Promise<void>;
+  /**
+   * Removes traces of deleted rows from SQLite's write-ahead log. In PostgreSQL, they remain until other rows are
+   * stored in their place.
+   */
+  readonly removeTraces: () => Promise<void>;
 
   readonly ready: () => Promise<void>;
 

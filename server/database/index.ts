@@ -17,8 +17,21 @@ export type { Migrations } from './migrate.ts';
 /** The file is used only if `databaseUrl` is undefined. */
 export type DatabaseLocation = Pick<Environment, 'databaseFile' | 'databaseUrl'>;
 
-/** PostgreSQL's error codes for a wrong password, user, or database. */
+/** PostgreSQL's error codes for a wrong password, user, or database, and for missing privileges. */
 const WRONG_ADDRESS: readonly string[] = ['28P01', '28000', '3D000'];
+const MISSING_PRIVILEGE = '42501';
+
+/** Returns what is wrong with the address, or undefined if the database may be available later. */
+function problemOf(error: unknown): string | undefined {
+  const { cause } = error instanceof Error ? error : { cause: undefined };
+  if (!(cause instanceof Error)) return undefined;
+  const { message } = cause;
+  if (WRONG_ADDRESS.includes(codeOf(cause))) {
+    return `DATABASE_URL does not open a database: ${message}.`;
+  }
+  if (codeOf(cause) !== MISSING_PRIVILEGE) return undefined;
+  return `The role in DATABASE_URL has too few privileges (${message}): docs/contact.md says which it needs.`;
+}
 
 /**
  * Opens the database and migrates it. If PostgreSQL is unavailable, this is logged, and every later call tries
@@ -40,12 +53,10 @@ export async function openDatabase(
   try {
     await database.ready();
   } catch (error) {
-    const { cause } = error instanceof Error ? error : { cause: undefined };
-    const isWrong = WRONG_ADDRESS.includes(codeOf(cause));
-    if (isWrong || !(error instanceof DatabaseUnavailableError)) {
+    const problem = problemOf(error);
+    if (problem !== undefined || !(error instanceof DatabaseUnavailableError)) {
       await database.close();
-      if (!isWrong || !(cause instanceof Error)) throw error;
-      throw new SettingError(`DATABASE_URL does not open a database: ${cause.message}.`);
+      throw problem === undefined ? error : new SettingError(problem);
     }
     log?.error(
       { err: error },

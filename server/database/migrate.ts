@@ -20,16 +20,21 @@ export interface Migrations {
 
 interface Migrating extends Transaction {
   readonly types: ColumnTypes;
+  /** Selects a row if the table `migrations` exists. */
+  readonly findMigrations: string;
   readonly execute: (sql: string) => unknown;
 }
 
 export async function migrate(
-  { types, execute, run }: Migrating,
+  { types, findMigrations, execute, run }: Migrating,
   all: readonly Migrations[],
 ): Promise<void> {
-  await execute(
-    `CREATE TABLE IF NOT EXISTS migrations (plugin TEXT, number ${types.integer}, PRIMARY KEY (plugin, number))`,
-  );
+  // PostgreSQL refuses `IF NOT EXISTS` to a role that may not create tables, even if the table exists.
+  if ((await run(findMigrations)).length === 0) {
+    await execute(
+      `CREATE TABLE migrations (plugin TEXT, number ${types.integer}, PRIMARY KEY (plugin, number))`,
+    );
+  }
   for (const { plugin, steps } of all) {
     const rows = await run('SELECT number FROM migrations WHERE plugin = $1', plugin);
     const done = Math.max(0, ...rows.map((row) => numberIn(row, 'number')));

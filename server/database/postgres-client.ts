@@ -4,6 +4,19 @@ import { parameterOf, type Row, type Value } from './rows.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;
 
+/** PostgreSQL cancels a statement after this time. */
+export const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** A visitor waits while a lock is held. */
+const LOCK_TIMEOUT_MS = 1_000;
+
+/**
+ * A commit is on disk before it is acknowledged, regardless of the database's settings. The settings are made in
+ * each transaction, because some poolers, such as PgBouncer, refuse them when a connection is opened.
+ */
+const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on;
+  SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
+
 /** Without values, the text may contain several statements. */
 export async function rowsOf(
   client: Queryable,
@@ -21,7 +34,7 @@ export async function rowsOf(
 
 /** If this rejects, the caller must roll back or close the connection. */
 export async function transactionOn<T>(client: Queryable, work: Work<T>): Promise<T> {
-  await rowsOf(client, 'BEGIN', []);
+  await rowsOf(client, BEGIN, []);
   const result = await work({ run: (sql, ...values) => rowsOf(client, sql, values) });
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw unavailable(error);

@@ -9,13 +9,13 @@ const SENDER_LOCK = 7_245_318;
  * PostgreSQL closes the connection of a sender that hangs or whose machine is gone, so that another
  * replica can take over. A working sender sends a statement every few seconds.
  */
-const SESSION =
-  '-c idle_session_timeout=60s -c idle_in_transaction_session_timeout=30s ' +
-  '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+const SESSION = `
+  SET idle_session_timeout = '60s'; SET idle_in_transaction_session_timeout = '30s';
+  SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 
 /** Its transactions run on the connection that holds the lock, so a commit proves that the lock was held. */
 export function postgresSenderLock(
-  newClient: (options: string) => Client,
+  newClient: () => Client,
   prepare: () => Promise<void>,
 ): SenderLock {
   let held: Client | undefined;
@@ -40,10 +40,11 @@ export function postgresSenderLock(
   async function acquire(): Promise<boolean> {
     if (held !== undefined && (await succeeds(held, 'SELECT 1'))) return true;
     await prepare();
-    const client = newClient(SESSION);
+    const client = newClient();
     ignoreConnectionErrors(client);
     try {
       await client.connect();
+      await client.query(SESSION);
       const sql = `SELECT 1 WHERE pg_try_advisory_lock(${SENDER_LOCK})`;
       if ((await client.query(sql)).rows.length > 0) held = client;
     } catch (error) {

@@ -32,6 +32,8 @@ const TYPES = {
   strict: ' STRICT',
 } as const;
 
+const FIND_MIGRATIONS = "SELECT 1 FROM sqlite_schema WHERE name = 'migrations'";
+
 function runOn(db: DatabaseSync): Transaction['run'] {
   const statements = new Map<string, StatementSync>();
   // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with PostgreSQL
@@ -64,7 +66,9 @@ async function prepare(db: DatabaseSync, all: readonly Migrations[]): Promise<vo
   const settings =
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON';
   await begin(db, performance.now() + OPEN_TIMEOUT_MS, `${settings}; BEGIN IMMEDIATE`);
-  await migrate({ types: TYPES, execute: (sql) => db.exec(sql), run: runOn(db) }, all);
+  const execute = (sql: string) => db.exec(sql);
+  const migrating = { types: TYPES, findMigrations: FIND_MIGRATIONS, execute, run: runOn(db) };
+  await migrate(migrating, all);
   db.exec('COMMIT');
 }
 

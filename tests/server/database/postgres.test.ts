@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import { openDatabase, SenderLockLostError } from '../../../server/database/index.ts';
 import { opened } from '../../support/databases.ts';
-import { sample } from '../../support/database-files.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
 import { RecordedLog } from '../../support/recorded-log.ts';
 import { add, countOf, entryMigrations, expectUnavailable, UNAVAILABLE, words } from './entries.ts';
@@ -68,10 +67,10 @@ describe('a PostgreSQL', () => {
   });
 
   it('has an entry on disk before it is acknowledged, even if its settings are less strict', async () => {
-    const client = await beside(postgres.url());
+    const client = await beside(postgres.administrator());
     // Otherwise, another write might flush the entry to the disk as well.
     await client.query('ALTER SYSTEM SET wal_writer_delay = 10000');
-    await setForDatabase(postgres.url(), 'synchronous_commit = off');
+    await setForDatabase(postgres.administrator(), 'synchronous_commit = off');
     await client.query('SELECT pg_reload_conf()');
     await client.end();
     const database = await open();
@@ -96,7 +95,7 @@ describe('a PostgreSQL', () => {
 
   it('is not ready while it is read-only, like a standby', async () => {
     await (await open()).close();
-    await setForDatabase(postgres.url(), 'default_transaction_read_only = on');
+    await setForDatabase(postgres.administrator(), 'default_transaction_read_only = on');
     const later = await open();
     await expect(later.ready()).rejects.toMatchObject(UNAVAILABLE);
     await expect(add(later, 'lost')).rejects.toMatchObject(UNAVAILABLE);
@@ -180,34 +179,13 @@ describe('the sender lock', () => {
   });
 });
 
-describe('deleted data', () => {
-  it('is in no statistics, even of columns from later migrations', async () => {
-    await (await open()).close();
-    const later = {
-      plugin: 'later',
-      steps: [() => 'CREATE TABLE later_words (word TEXT); ALTER TABLE entries ADD note TEXT'],
-    };
-    const place = { databaseFile: '', databaseUrl: postgres.url() };
-    const database = await opened(place, [entryMigrations, later]);
-    await database.transaction(async (tx) => {
-      await tx.run("INSERT INTO later_words (word) VALUES ('a'), ('a'), ('b')");
-      await tx.run("INSERT INTO entries (word, note) VALUES ('a', 'n'), ('b', 'n')");
-    });
-    await sample(postgres.url());
-    const sql = `SELECT tablename FROM pg_stats WHERE schemaname = 'public'`;
-    expect(await database.read(sql)).toEqual([]);
-  });
-
-  it('is reported to have left traces while an open transaction keeps them', async () => {
-    const database = await open();
-    await add(database, 'gone');
-    const other = await beside(postgres.url());
-    await other.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1 FROM migrations');
-    await database.transaction((tx) => tx.run('DELETE FROM entries'));
-    await expect(database.removeTraces(['entries'])).rejects.toThrow(
-      'an open transaction, such as a backup',
-    );
-    await other.query('ROLLBACK');
-    await database.removeTraces(['entries']);
-  });
+it('gets its statistics back if an earlier version switched them off', async () => {
+  await (await open()).close();
+  const client = await beside(postgres.url());
+  await client.query('ALTER TABLE entries ALTER COLUMN word SET STATISTICS 0');
+  await client.query("DELETE FROM migrations WHERE plugin = 'postgres'");
+  const database = await open();
+  const sql = `SELECT attname FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relname = 'entries' AND attstattarget = 0 AND attnum > 0`;
+  expect(await database.read(sql)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { UsageError } from '../../../server/commands.ts';
-import { holds, sample } from '../../support/database-files.ts';
+import { holds } from '../../support/database-files.ts';
 import { describeDatabases, sqlitePlace } from '../../support/databases.ts';
 import { connectionFailure } from '../mail/outbox-scene.ts';
 import { CONSENT, newsletterScene } from './newsletter-scene.ts';
@@ -72,7 +72,6 @@ describeDatabases(({ create }) => {
       scene.hashOf(JANE),
     );
     expect(await scene.command('erase', JANE.toUpperCase())).toMatch(/^Erased\./);
-    if (place.databaseUrl !== undefined) await sample(place.databaseUrl);
     for (const trace of ['jane@', 'janes-own-farm']) {
       expect(await holds(place, trace)).toBe(false);
     }
