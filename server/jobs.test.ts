@@ -19,14 +19,6 @@ it('repeats a job, even after a failure', async () => {
   expect(lines[0]).toContain('busy');
 });
 
-it('does not run a job if the server stops before its first run', async () => {
-  const app = Fastify();
-  const run = vi.fn(() => Promise.resolve());
-  await listen(app, { everyMs: 1, firstAfterMs: 60_000, run });
-  await app.close();
-  expect(run).not.toHaveBeenCalled();
-});
-
 it('starts a job when the server listens, and ends it before earlier resources are closed', async () => {
   const events: string[] = [];
   const app = Fastify();

@@ -20,7 +20,6 @@ export function retentionJob(
   addGauge(metrics, 'contact_messages_overdue', help, () => overdue);
   return {
     everyMs: HOUR_MS,
-    firstAfterMs: HOUR_MS,
     run: async () => {
       const before = new Date(Date.now() - environment.messageRetention);
       const removed = await messages.purge(before);

@@ -33,11 +33,10 @@ export async function newsletterPlugin(
   addLinks(scope, services, contents, keys, requests);
   addJob(scope, {
     everyMs: HOUR_MS,
-    firstAfterMs: HOUR_MS,
     run: async () => {
       const erased = await requests.sweep(new Date());
       if (erased === 0) return;
-      await database.removeTraces(['newsletter_requests']);
+      await database.removeTraces();
       log.info({ requests: erased }, 'erased requests to subscribe that were not confirmed');
     },
   });

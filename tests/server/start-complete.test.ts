@@ -5,8 +5,11 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { migrations } from '../../server/contact/index.ts';
 import { createMessages } from '../../server/contact/messages.ts';
 import { mailMigrations } from '../../server/mail/index.ts';
+import { migrations as newsletterMigrations } from '../../server/newsletter/index.ts';
+import { keysOf } from '../../server/newsletter/keys.ts';
+import { createRequests } from '../../server/newsletter/requests.ts';
 import { MESSAGES_PATH } from '../../src/features/contact/index.ts';
-import { writeCompleteBuild } from '../support/complete-site.ts';
+import { COMPLETE_CONTENT, writeCompleteBuild } from '../support/complete-site.ts';
 import { opened } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { wordsOfAVisitor } from '../support/message-copy.ts';
@@ -42,11 +45,16 @@ async function post(port: number, id: string): Promise<number> {
   return status;
 }
 
-function storedIds(): unknown[] {
+function stored(sql: string): unknown[] {
   using database = new DatabaseSync(file, { readOnly: true });
-  const rows = database.prepare('SELECT id FROM messages ORDER BY number').all();
-  return rows.map(({ id }) => id);
+  return database
+    .prepare(sql)
+    .all()
+    .flatMap((row) => Object.values(row));
 }
+
+const storedIds = (): unknown[] => stored('SELECT id FROM messages ORDER BY number');
+const storedRequests = (): unknown[] => stored('SELECT address FROM newsletter_requests');
 
 it('says where messages are stored, and still has them after a crash', async () => {
   const first = await listening(runComplete);
@@ -92,12 +100,18 @@ async function startOver(env: Env) {
   const peer = new SmtpPeer();
   onTestFinished(() => peer.close());
   const place = { databaseFile: file, databaseUrl: undefined };
-  const database = await opened(place, [mailMigrations, migrations]);
+  const database = await opened(place, [mailMigrations, migrations, newsletterMigrations]);
   const messages = createMessages(database);
   const words = { ...wordsOfAVisitor, receivedAt: new Date(), spam: null };
   await messages.store({ ...words, id: 'new' }, ['team@rillwatch.example']);
   const old = { receivedAt: new Date(0), spam: 'honeypot' } as const;
   await messages.store({ ...words, ...old, id: 'old' }, []);
+  const { add } = createRequests(database, keysOf(database));
+  const consent = COMPLETE_CONTENT.newsletter.consent;
+  await add('old@farm.example', consent, new Date(0));
+  await add('new@farm.example', consent, new Date());
+  // Confirmation mails are not part of these tests.
+  await database.transaction((tx) => tx.run("DELETE FROM outbox WHERE kind = 'confirmation'"));
   await database.close();
   const server = runComplete({
     SMTP_URL: await peer.listen(),
@@ -110,9 +124,10 @@ async function startOver(env: Env) {
   return { peer, server };
 }
 
-it('sends waiting notices', async () => {
+it('sends waiting notices, and deletes what has expired, right after the start', async () => {
   const { peer, server } = await startOver({});
   await expect.poll(() => peer.taken.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => [storedIds(), storedRequests()]).toEqual([['new'], ['new@farm.example']]);
   expect((await server.end('SIGTERM')).code).toBe(0);
 });
 
@@ -145,6 +160,9 @@ it.each([
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(sentence);
     expect(peer.taken).toEqual([]);
-    expect(storedIds()).toEqual(['new', 'old']);
+    expect([storedIds(), storedRequests()]).toEqual([
+      ['new', 'old'],
+      ['old@farm.example', 'new@farm.example'],
+    ]);
   },
 );
