@@ -106,6 +106,7 @@ async function startOver(env: Env) {
   await messages.store({ ...words, id: 'new' }, ['team@rillwatch.example']);
   const old = { receivedAt: new Date(0), spam: 'honeypot' } as const;
   await messages.store({ ...words, ...old, id: 'old' }, []);
+  await messages.markRead([2], new Date());
   const { add } = createRequests(database, keysOf(database));
   const consent = COMPLETE_CONTENT.newsletter.consent;
   await add('old@farm.example', consent, new Date(0));
