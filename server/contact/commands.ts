@@ -72,8 +72,9 @@ async function erase({ options }: Args, { open }: CommandContext): Promise<strin
 }
 
 async function retryNotices(_args: Args, { open }: CommandContext): Promise<string> {
-  const sql = `UPDATE outbox SET state = 'waiting', attempts = 0, ended_at = NULL
-    WHERE state = 'failed' AND kind IN ${NOTICE_KINDS} RETURNING id`;
+  const sql = `UPDATE outbox SET state = 'waiting', attempts = 0, unanswered = 0,
+      ended_at = NULL
+    WHERE state IN ('failed', 'unknown') AND kind IN ${NOTICE_KINDS} RETURNING id`;
   const waiting = await (await open()).transaction((tx) => tx.run(sql));
   return `Mails that will be sent again: ${waiting.length}. If you changed MAIL_TO, restart the server.\n`;
 }
@@ -107,7 +108,10 @@ export const commands: Commands = {
       help: 'removes every message from that address',
       run: erase,
     },
-    retry: { help: 'sends notices again that were given up', run: retryNotices },
+    retry: {
+      help: 'sends notices again that were given up or whose delivery status is unknown',
+      run: retryNotices,
+    },
     'backup FILE': {
       help: 'copies the SQLite database into a new file, even while the server runs',
       run: backUp,

@@ -36,7 +36,7 @@ function messageIn(row: Row) {
     id: textIn(row, 'id'),
     receivedAt: dateIn(row, 'received_at'),
     spam: optionalTextIn(row, 'spam'),
-    /** `waiting` (even if no mail server is configured), `mailed`, or `given up`. */
+    /** `waiting` (even if no mail server is configured), `mailed`, `given up`, or `unknown`. */
     mailState: textIn(row, 'mail_state'),
     mailedAt: optionalDateIn(row, 'mailed_at'),
     lastError: optionalTextIn(row, 'last_error'),
@@ -56,6 +56,7 @@ const MAIL_STATE = `CASE
     WHEN mailed_at IS NOT NULL THEN 'mailed'
     WHEN EXISTS (SELECT 1 ${NOTICES_OF_MESSAGE} AND o.state IN ('waiting', 'sending', 'data sent')) THEN 'waiting'
     WHEN EXISTS (SELECT 1 ${NOTICES_OF_MESSAGE} AND o.state = 'failed') THEN 'given up'
+    WHEN EXISTS (SELECT 1 ${NOTICES_OF_MESSAGE} AND o.state = 'unknown') THEN 'unknown'
     ELSE 'waiting' END AS mail_state`;
 
 const SELECT = `SELECT number, ${COLUMNS.join(', ')}, mailed_at, ${MAIL_STATE},

@@ -77,7 +77,7 @@ export async function enqueueMissing(
   const addresses = recipients.map((_recipient, index) => `$${index + 1}`).join(', ');
   await database.transaction(async (tx) => {
     await tx.run(
-      `DELETE FROM outbox WHERE kind IN ${NOTICE_KINDS} AND state IN ('waiting', 'failed')
+      `DELETE FROM outbox WHERE kind IN ${NOTICE_KINDS} AND state IN ('waiting', 'failed', 'unknown')
         AND recipient NOT IN (${addresses})`,
       ...recipients,
     );

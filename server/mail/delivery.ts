@@ -80,7 +80,8 @@ async function record(
 const MESSAGES = {
   done: 'mailed',
   waiting: 'could not send a mail and will try again',
-  unknown: 'the delivery status of a mail is unknown: see "npm run newsletter -- status"',
+  unknown:
+    'the delivery status of a mail is unknown: the mail server did not reply to its content; see "npm run newsletter -- status" or "npm run contact -- list"',
   failed: 'could not send a mail and gave it up',
   dropped: 'dropped a mail that is no longer wanted',
 } as const;
@@ -88,7 +89,7 @@ const MESSAGES = {
 /** A mail that was given up after retries is an error; a refused address is only a warning. */
 function levelOf(state: Outcome['state'], kind: MailKind): 'info' | 'warn' | 'error' {
   if (state === 'done' || state === 'dropped') return 'info';
-  return state === 'failed' && kind.afterRefusal === 'retry' ? 'error' : 'warn';
+  return state !== 'waiting' && kind.afterRefusal === 'retry' ? 'error' : 'warn';
 }
 
 /** Makes one attempt. Rejects if its outcome could not be recorded. */

@@ -16,8 +16,8 @@ function answer(responseCode: number, command: string): Error {
 }
 
 const BROKEN = Object.assign(new Error('ann@farm.example'), { code: 'ECONNECTION' });
-const FIRST = { attempts: 1 };
-const LAST = { attempts: 30 };
+const FIRST = { attempts: 1, unanswered: 0 };
+const LAST = { attempts: 30, unanswered: 0 };
 
 describe('failureOf', () => {
   it.each([
@@ -49,11 +49,23 @@ describe('failureOf', () => {
     expect(failureOf(BROKEN, true, ISSUE, FIRST)).toEqual({
       state: 'unknown',
       reason: 'ECONNECTION',
+      isUnanswered: true,
     });
     expect(failureOf(BROKEN, true, NOTICE, FIRST)).toMatchObject({
       state: 'waiting',
       defers: 'queue',
+      isUnanswered: true,
     });
+    // A refusal is a reply.
+    expect(failureOf(answer(451, 'DATA'), true, NOTICE, FIRST).isUnanswered).toBe(false);
+    expect(failureOf(BROKEN, false, NOTICE, FIRST).isUnanswered).toBe(false);
+  });
+
+  it('makes a repeated mail unknown after its third copy, or if it is given up after a copy', () => {
+    expect(failureOf(BROKEN, true, NOTICE, { attempts: 9, unanswered: 1 }).state).toBe('waiting');
+    expect(failureOf(BROKEN, true, NOTICE, { attempts: 9, unanswered: 2 }).state).toBe('unknown');
+    expect(failureOf(BROKEN, false, NOTICE, { attempts: 29, unanswered: 2 }).state).toBe('waiting');
+    expect(failureOf(BROKEN, false, NOTICE, { attempts: 30, unanswered: 1 }).state).toBe('unknown');
   });
 });
 

@@ -6,12 +6,17 @@ export interface Outcome extends Pick<MailEnd, 'reason' | 'enhancedStatus'> {
   readonly state: MailEnd['state'] | 'waiting';
   /** The mails that wait after a failure, besides this one. */
   readonly defers?: Scope;
+  /** Whether the content was sent without a reply, so that the mail may have arrived. */
+  readonly isUnanswered?: boolean;
 }
 
 const PERMANENT = 500;
 
 /** They take about a day, because the later ones are an hour apart. */
 const MAX_ATTEMPTS = 30;
+
+/** Copies of a mail that a recipient may get if the mail server accepts each of them and its reply is lost. */
+const MAX_UNANSWERED = 3;
 
 function answerIn(error: unknown) {
   const found = { code: Number.NaN, command: '', response: '' };
@@ -47,7 +52,7 @@ export function failureOf(
   error: unknown,
   isDataSent: boolean,
   kind: MailKind,
-  { attempts }: Pick<QueuedMail, 'attempts'>,
+  { attempts, unanswered }: Pick<QueuedMail, 'attempts' | 'unanswered'>,
 ): Outcome {
   const { code, command } = answerIn(error);
   const scope = scopeOf(command);
@@ -55,14 +60,17 @@ export function failureOf(
   const enhancedStatus = enhancedStatusIn(error);
   const facts = { reason: reasonOf(error), ...(enhancedStatus && { enhancedStatus }) };
   // Without a reply to the content, the delivery status is unknown.
-  if (isDataSent && !isAnswered && kind.afterCrash === 'unknown') {
-    return { state: 'unknown', ...facts };
+  const isUnanswered = isDataSent && !isAnswered;
+  const copies = unanswered + Number(isUnanswered);
+  if (isUnanswered && (kind.afterCrash === 'unknown' || copies >= MAX_UNANSWERED)) {
+    return { state: 'unknown', ...facts, isUnanswered };
   }
   if (isAnswered && code >= PERMANENT && kind.afterRefusal === 'fail') {
     return { state: 'failed', ...facts };
   }
-  const state = attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
-  return { state, ...facts, defers: isDataSent ? 'queue' : scope };
+  const givenUp = copies > 0 ? 'unknown' : 'failed';
+  const state = attempts >= MAX_ATTEMPTS ? givenUp : 'waiting';
+  return { state, ...facts, isUnanswered, defers: isDataSent ? 'queue' : scope };
 }
 
 /** By the code at the start of a reason. */

@@ -13,6 +13,8 @@ export function mailIn(row: Row) {
     recipient: textIn(row, 'recipient'),
     /** Includes the current attempt. */
     attempts: numberIn(row, 'attempts'),
+    /** Earlier attempts whose content was sent without a reply, so that each may have arrived. */
+    unanswered: numberIn(row, 'unanswered'),
   };
 }
 
@@ -29,7 +31,10 @@ export interface MailEnd {
 }
 
 export interface MailKind {
-  /** Whether to send a mail again if its content was sent but the mail server's reply is unknown. */
+  /**
+   * Whether to send a mail again if its content was sent but the mail server's reply is unknown. It is repeated only a
+   * few times.
+   */
   readonly afterCrash: 'repeat' | 'unknown';
   /** Whether to send a mail again after a permanent refusal (5xx) of its recipient or content. */
   readonly afterRefusal: 'retry' | 'fail';
@@ -41,7 +46,12 @@ export interface MailKind {
    * again before its content is sent.
    */
   readonly maySend?: string;
-  /** Resolves with undefined if the mail is no longer wanted: it is dropped. Later, only deleting its row stops it. */
+  /**
+   * SQL condition under which the recipient still wants the mail. It is checked before the content is sent, because
+   * the recipient may have unsubscribed since the mail was composed. If it fails, the mail is composed again.
+   */
+  readonly isWanted?: string;
+  /** Resolves with undefined if the mail is no longer wanted: it is dropped. */
   readonly compose: (mail: QueuedMail) => Promise<ComposedMail | undefined>;
   /** Runs in the transaction that records the result, after the row was changed or deleted. */
   readonly ended?: (tx: Transaction, mail: QueuedMail, end: MailEnd) => Promise<void>;

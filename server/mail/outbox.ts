@@ -67,7 +67,7 @@ export function createOutbox({ database, send, log, metrics, ...options }: Outbo
     for (const kind of kinds.values()) await prepare(kind);
     const own = new Set([...inProgress.keys(), ...stuck]);
     await lock.transaction((tx) => recover(tx, kinds, own));
-    const found = await waitingLanes(database);
+    const found = await waitingLanes(database, kinds);
     const known = new Map(found.map((lane) => [`${lane.kind} ${lane.queue}`, lane]));
     for (const key of lanes.keys()) if (!known.has(key)) lanes.delete(key);
     // Known lanes keep their position.

@@ -1,5 +1,6 @@
 import type { Database, Migrations, Transaction, Value } from '../database/index.ts';
 import { firstOf, numberIn, optionalDateIn, textIn } from '../database/index.ts';
+import type { MailKind } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 import { addGauge, countBy, type Metrics } from '../metrics/index.ts';
 import { SECOND_MS } from '../time.ts';
@@ -30,6 +31,10 @@ export const mailMigrations: Migrations = {
         UNIQUE (kind, subject, recipient)
       )${strict};
       CREATE INDEX outbox_queues ON outbox (state, kind, queue, id);`,
+
+    ({ integer }) => `
+      -- Attempts whose content was sent without a reply of the mail server.
+      ALTER TABLE outbox ADD COLUMN unanswered ${integer} NOT NULL DEFAULT 0;`,
   ],
 };
 
@@ -48,11 +53,19 @@ export async function enqueue(
   await tx.run(sql, ...values);
 }
 
-/** Includes lanes whose mails may not be sent now. */
-export async function waitingLanes(database: Pick<Database, 'read'>): Promise<readonly Lane[]> {
-  const sql = "SELECT DISTINCT kind, queue FROM outbox WHERE state = 'waiting'";
-  const rows = await database.read(sql);
-  return rows.map((row) => ({ kind: textIn(row, 'kind'), queue: textIn(row, 'queue') }));
+/** Lanes with mails that may be sent now: those of a paused issue would all be tried in vain. */
+export async function waitingLanes(
+  database: Pick<Database, 'read'>,
+  kinds: ReadonlyMap<string, Pick<MailKind, 'maySend'>>,
+): Promise<readonly Lane[]> {
+  const found: Lane[] = [];
+  for (const [kind, { maySend = 'TRUE' }] of kinds) {
+    const sql = `SELECT DISTINCT queue FROM outbox
+      WHERE state = 'waiting' AND kind = $1 AND (${maySend})`;
+    const rows = await database.read(sql, kind);
+    found.push(...rows.map((row) => ({ kind, queue: textIn(row, 'queue') })));
+  }
+  return found;
 }
 
 export async function countsIn(database: Pick<Database, 'read'>) {

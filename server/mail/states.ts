@@ -3,7 +3,7 @@ import type { Outcome } from './failures.ts';
 import { mailIn, type MailKind, type QueuedMail } from './kinds.ts';
 import type { Lane } from './pacing.ts';
 
-const COLUMNS = 'id, kind, subject, recipient, attempts';
+const COLUMNS = 'id, kind, subject, recipient, attempts, unanswered';
 
 /** The number of attempts distinguishes this claim from a later claim by another process. */
 const IS_CLAIMED = "id = $1 AND attempts = $2 AND state IN ('sending', 'data sent')";
@@ -24,11 +24,12 @@ export async function claim(
 
 export async function permitData(
   tx: Transaction,
-  { maySend = 'TRUE' }: MailKind,
+  { maySend = 'TRUE', isWanted = 'TRUE' }: MailKind,
   { id, attempts }: QueuedMail,
 ): Promise<boolean> {
   const sql = `UPDATE outbox SET state = 'data sent', data_sent_at = $3
-    WHERE id = $1 AND attempts = $2 AND state = 'sending' AND (${maySend}) RETURNING id`;
+    WHERE id = $1 AND attempts = $2 AND state = 'sending' AND (${maySend}) AND (${isWanted})
+    RETURNING id`;
   return (await tx.run(sql, id, attempts, new Date())).length > 0;
 }
 
@@ -44,17 +45,21 @@ export async function end(
   at = new Date(),
 ): Promise<void> {
   const { id, attempts } = mail;
-  const { state, reason } = outcome;
+  const { state, reason, isUnanswered = false } = outcome;
   const which =
     state === 'done'
       ? "id = $1 AND attempts >= $2 AND state IN ('waiting', 'sending', 'data sent', 'unknown')"
       : IS_CLAIMED;
-  const update = `UPDATE outbox SET state = $3, ended_at = $4, last_error = $5 WHERE ${which}`;
+  const update = `UPDATE outbox SET state = $3, ended_at = $4, last_error = $5,
+    unanswered = unanswered + $6 WHERE ${which}`;
   const endedAt = state === 'waiting' ? null : at;
   const rows =
     state === 'dropped'
       ? await tx.run(`DELETE FROM outbox WHERE ${which} RETURNING id`, id, attempts)
-      : await tx.run(`${update} RETURNING id`, id, attempts, state, endedAt, reason);
+      : await tx.run(
+          `${update} RETURNING id`,
+          ...[id, attempts, state, endedAt, reason, Number(isUnanswered)],
+        );
   if (rows.length > 0 && state !== 'waiting') {
     await kind.ended?.(tx, mail, { ...outcome, state, at });
   }

@@ -79,8 +79,9 @@ export function issueKind(
     // Getting an issue twice is worse than not getting it.
     afterCrash: 'unknown',
     afterRefusal: 'fail',
-    maySend: `EXISTS (SELECT 1 FROM newsletter_issues i
-      WHERE i.number = outbox.subject AND i.state = 'sending')`,
+    maySend: "outbox.subject IN (SELECT number FROM newsletter_issues WHERE state = 'sending')",
+    isWanted: `EXISTS (SELECT 1 FROM newsletter_subscribers s WHERE s.hash = outbox.recipient)
+      AND NOT EXISTS (SELECT 1 FROM newsletter_suppressions s WHERE s.hash = outbox.recipient)`,
     compose: async ({ subject: number, recipient: hash }) => {
       const sql = `SELECT s.address, s.language, i.slug, i.nonce, coalesce(t.subject, i.subject) AS subject,
           coalesce(t.html, i.html) AS html, coalesce(t.text, i.text) AS text

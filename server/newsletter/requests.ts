@@ -136,6 +136,8 @@ export function confirmationKind(
   return {
     afterCrash: 'repeat',
     afterRefusal: 'fail',
+    isWanted: `EXISTS (SELECT 1 FROM newsletter_requests r
+      WHERE r.number = outbox.subject AND NOT ${IS_SUBSCRIBED} AND NOT ${HAS_COMPLAINED})`,
     compose: async ({ subject: request }) => {
       const [row] = await database.read(WANTED, request);
       if (row === undefined) return undefined;

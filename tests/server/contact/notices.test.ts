@@ -79,7 +79,13 @@ describeDatabases(({ isSqlite, create }) => {
       const markDone = async (tx: Transaction, recipient: string): Promise<() => Promise<void>> => {
         const done = "UPDATE outbox SET state = 'done' WHERE recipient = $1 RETURNING subject, id";
         const [row] = await tx.run(done, recipient);
-        const mail = { kind: NOTICE, recipient, attempts: 1, subject: Number(row?.subject) };
+        const mail = {
+          kind: NOTICE,
+          recipient,
+          attempts: 1,
+          unanswered: 0,
+          subject: Number(row?.subject),
+        };
         const end = { state: 'done', reason: '', at: new Date() } as const;
         return async () => ended?.(tx, { ...mail, id: Number(row?.id) }, end);
       };

@@ -113,19 +113,25 @@ it('exports every message to stdout or to a private file', async () => {
   await expect(runContact(place, ...toFile)).rejects.toMatchObject({ code: 'EEXIST' });
 });
 
-it('retries notices that were given up', async () => {
+it.each([
+  ['failed', 'given up'],
+  ['unknown', 'unknown'],
+])('retries notices that are %s', async (state, words) => {
   const place = sqlitePlace();
   const message = someMessage();
   await fill(place, (messages) => messages.store(message, [TEAM]));
   const database = await opened(place, [mailMigrations, migrations]);
   await database.transaction((tx) =>
-    tx.run("UPDATE outbox SET state = 'failed', attempts = 30, last_error = 'ECONNECTION'"),
+    tx.run(
+      "UPDATE outbox SET state = $1, attempts = 30, unanswered = 3, last_error = 'ECONNECTION'",
+      state,
+    ),
   );
   const shown = await runContact(place, 'show', message.id);
-  expect(shown).toMatch(/^Mail: given up\nLast failure: ECONNECTION$/m);
+  expect(shown).toContain(`\nMail: ${words}\nLast failure: ECONNECTION\n`);
   expect(await runContact(place, 'retry')).toMatch(/^Mails that will be sent again: 1\./);
-  const [row] = await database.read('SELECT state, attempts FROM outbox');
-  expect(row).toMatchObject({ state: 'waiting', attempts: 0 });
+  const [row] = await database.read('SELECT state, attempts, unanswered FROM outbox');
+  expect(row).toMatchObject({ state: 'waiting', attempts: 0, unanswered: 0 });
 });
 
 it('does not create a missing database', async () => {

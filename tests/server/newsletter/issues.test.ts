@@ -128,6 +128,26 @@ describeDatabases(({ create }) => {
     expect(await scene.count('outbox')).toBe(2);
   });
 
+  it('an issue is not sent to a person who unsubscribes while their mail is composed', async () => {
+    const scene = await newsletterScene(await create());
+    const addresses = ['ann@a.example', 'bob@b.example', 'cid@c.example'] as const;
+    const [ann, bob, cid] = addresses;
+    await scene.subscribe(...addresses);
+    // On PostgreSQL, a transaction that began before the issue was queued does not see its mails.
+    scene.behaviors.set(ann, async () => {
+      await scene.run('DELETE FROM newsletter_subscribers WHERE hash = $1', scene.hashOf(ann));
+    });
+    scene.behaviors.set(bob, async () => {
+      scene.behaviors.delete(bob);
+      await suppressAlone(scene, bob);
+    });
+    await begin(scene);
+    scene.start();
+    await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
+    expect(scene.sentTo()).toEqual([cid]);
+    expect(await scene.count('outbox')).toBe(1);
+  });
+
   it('an issue is paused if it was not sent for more than an hour', async () => {
     const scene = await newsletterScene(await create());
     await scene.subscribe('ann@farm.example');

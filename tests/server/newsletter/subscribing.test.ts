@@ -122,7 +122,8 @@ describeDatabases(({ create }) => {
       await request(scene, address, after(ms));
       const sql = 'SELECT max(number) AS number FROM newsletter_requests';
       const number = Number((await scene.database.read(sql))[0]?.number);
-      const queued = { id: 0, kind: '', subject: number, recipient: '', attempts: 1 };
+      const of = { id: 0, kind: '', subject: number, recipient: '' };
+      const queued = { ...of, attempts: 1, unanswered: 0 };
       expect([ms, (await scene.confirmation.compose(queued)) !== undefined]).toEqual([ms, isSent]);
       if (!isSent) await scene.run('DELETE FROM newsletter_requests WHERE number = $1', number);
     }
@@ -163,6 +164,19 @@ describeDatabases(({ create }) => {
     await subscribe(scene, JANE);
     expect(await scene.addresses()).toEqual([JANE]);
     expect((await scene.events(JANE)).join()).not.toContain('suppressed');
+  });
+
+  it('sends no confirmation to a person who complains while it is composed', async () => {
+    const scene = await newsletterScene(await create());
+    scene.behaviors.set(JANE, async () => {
+      scene.behaviors.delete(JANE);
+      const complaint = "INSERT INTO newsletter_suppressions VALUES ($1, 'complained', 0)";
+      await scene.run(complaint, scene.hashOf(JANE));
+    });
+    await request(scene, JANE);
+    scene.start();
+    await settled(scene);
+    expect([scene.taken, await scene.count('newsletter_requests')]).toEqual([[], 0]);
   });
 
   it('keeps a complaint as the reason, whatever happens later', async () => {
