@@ -55,10 +55,15 @@ describe('errors', () => {
     },
   );
 
-  it('refuses hostile paths without repeating them', async () => {
-    for (const url of ['/secret%00', '/secret%5c', '/a%2fsecret', '/%zz/secret']) {
+  it('sends the not-found page for hostile paths, without repeating them', async () => {
+    for (const url of [
+      ...['/secret%00', '/secret%5c', '/a%2fsecret', '/%zz/secret', '/100%', '//secret.example/'],
+      ...['/secret/..%2f..%2fetc/passwd', '//secret'],
+    ]) {
       const response = await ask(url);
-      expect([response.statusCode, response.body]).toEqual([400, 'Bad Request']);
+      expect([response.statusCode, response.headers.location]).toEqual([404, undefined]);
+      expect(response.body).toContain('Oops! Page not found');
+      expect(response.body).not.toContain('secret');
       expectCommonHeaders(response);
     }
     const long = await ask(`/${'secret'.repeat(1_000)}`);

@@ -6,8 +6,6 @@ import { healthPlugin } from './health/index.ts';
 import type { Headers, Limits, SendNotFound } from './http/index.ts';
 import {
   ALLOWED_METHODS,
-  replaceNodeAnswers,
-  answerUnreadable,
   clearHeaders,
   DEFAULT_LIMITS,
   ERROR_DOCUMENTS,
@@ -49,7 +47,6 @@ function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance 
       ...(options.log === undefined ? {} : { stream: options.log }),
     },
     logController: new RequestLog((path) => files.find(path) !== undefined),
-    clientErrorHandler: answerUnreadable,
     // A refused target is routed as `/`, because the router might reject it before `refuseEarly` answers.
     rewriteUrl: ({ url = '' }) => ('path' in readTarget(url) ? url : '/'),
     // Given a number, Fastify trusts no proxy, because it cannot know that every request passes through them.
@@ -58,6 +55,7 @@ function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance 
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.silenceTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
+    maxRequestsPerSocket: limits.requestsPerConnection,
     // Migrating a large database may take longer than Fastify's default timeout.
     pluginTimeout: 0,
     // While the server stops, it still answers requests and then closes their connections.
@@ -65,12 +63,11 @@ function createInstance(options: AppOptions, files: SiteFiles): FastifyInstance 
     http: {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
-      // `refuseEarly` checks the Host header, so that the refusal has the site's headers.
-      requireHostHeader: false,
     },
   });
   app.server.maxConnections = limits.connections;
-  replaceNodeAnswers(app.server);
+  // Node would answer each further request of a connection that ignores `Connection: close`.
+  app.server.on('dropRequest', (_request, socket) => socket.destroy());
   return app;
 }
 

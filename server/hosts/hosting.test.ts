@@ -69,7 +69,7 @@ describe('exceededLimits', () => {
     [
       '2,000 lines in _redirects',
       '2,001',
-      () => withFiles(2_001, (index) => `/page-${index}.html`),
+      () => withFiles(2_000, (index) => `/page-${index}.html`),
     ],
     ['20,000 files', '20,001', () => withFiles(20_001, (index) => `/share/${index}.png`)],
     [
@@ -91,6 +91,8 @@ it('_redirects: redirects files to their pages, and leaves trailing slashes to t
     '/index.html / 301',
     '/resources.html /resources 301',
     '/resources/soil-health.html /resources/soil-health 301',
+    '/:folder1/index.html /:folder1 301',
+    '/:folder1/:folder2/index.html /:folder1/:folder2 301',
   ]);
 });
 

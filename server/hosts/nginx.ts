@@ -56,9 +56,32 @@ function fileLocation(file: string, facts: ManifestFile): string {
   ]);
 }
 
-function movedLine([from, to]: readonly [string, string]): string {
+/** Redirects to a page from every path that the expression matches. Exact locations come first. */
+function movedLine(from: string, to: string): string {
   const place = quote(`${encodeURI(to)}$is_args$args`);
-  return `location = ${literal(from)} { return ${policy.REDIRECT_STATUS} ${place}; }`;
+  return `location ~ ${quote(`^${from}/*$`)} { return ${policy.REDIRECT_STATUS} ${place}; }`;
+}
+
+/** An expression for a path, in which each slash may be repeated. */
+function anySlashes(path: string): string {
+  return path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '/+');
+}
+
+function movedLines({ files, redirects }: Manifest): string[] {
+  const pages = Object.keys(files).filter(
+    (file) => policy.isPage(file) && !policy.hasNoAddress(file),
+  );
+  return [
+    ...Object.entries(redirects).map(([old, page]) => movedLine(anySlashes(old), page)),
+    // The other ways to write the address of a page, which `pagePathOf` knows, too.
+    ...pages
+      .map(policy.urlPathOf)
+      .map((page) =>
+        page === '/'
+          ? movedLine('/+(?:index(?:\\.html)?)?', page)
+          : movedLine(`${anySlashes(page)}(?:/+index)?(?:\\.html)?`, page),
+      ),
+  ];
 }
 
 function errorLocation(status: number, name: string, more: policy.Headers = {}): string {
@@ -114,10 +137,10 @@ function serverLines(manifest: Manifest): string[] {
     '',
     `if ($request_method !~ "^(?:${policy.ALLOWED_METHODS.join('|')})$") { return 405; }`,
     `if ($site_target ~ "^.{${policy.LONGEST_TARGET + 1}}") { return 414; }`,
-    `if ($site_target ~* ${quote(policy.HOSTILE_TARGET)}) { return 400; }`,
+    `if ($site_target ~* ${quote(policy.HOSTILE_TARGET)}) { return 404; }`,
     '',
     ...files.map(([file, facts]) => fileLocation(file, facts)),
-    ...policy.movedAddresses(manifest).map(movedLine),
+    ...movedLines(manifest),
     'location / { return 404; }',
   ];
 }
@@ -131,6 +154,7 @@ export function nginxConfig(manifest: Manifest): string {
       'volatile;',
       'default $request_uri;',
       ...Object.values(UNREADABLE_ERRORS).map((path) => `${path} "";`),
+      ...Object.values(notFoundPages(manifest)).map((path) => `${path} "";`),
     ]),
     '# Each language has its own not-found page.',
     map('$request_uri', '$site_not_found', notFoundPages(manifest)),

@@ -4,7 +4,6 @@ import {
   hasNoAddress,
   isErrorDocument,
   isPage,
-  oldAddresses,
   REDIRECT_STATUS,
   SPECULATION_HEADER,
   urlPathOf,
@@ -24,6 +23,15 @@ export function headersFile(manifest: Manifest): string {
   return `${rules.join('\n')}\n`;
 }
 
+/** Redirects `/a/index.html` to `/a`, in folders of every depth that the pages have. Only whole segments can vary. */
+function indexRedirects(pages: readonly string[]): (readonly [string, string])[] {
+  const depth = Math.max(0, ...pages.map((page) => page.split('/').length - 1));
+  return Array.from({ length: depth }, (_, index) => {
+    const folder = Array.from({ length: index + 1 }, (_each, at) => `/:folder${at + 1}`).join('');
+    return [`${folder}/index.html`, folder] as const;
+  });
+}
+
 /**
  * The format is that of Netlify and Cloudflare Pages. Pages have no rule for a trailing slash: Netlify would
  * redirect forever, and Cloudflare removes the slash itself.
@@ -33,8 +41,13 @@ export function redirectsFile(manifest: Manifest): string {
   const pages = files
     .filter((file) => isPage(file) && !hasNoAddress(file))
     .map((file) => [file, urlPathOf(file)] as const);
-  const moved = [...oldAddresses(manifest), ...pages].map(
-    ([from, to]) => `${from} ${to} ${REDIRECT_STATUS}\n`,
+  const old = Object.entries(manifest.redirects).flatMap(([from, to]) => [
+    [from, to] as const,
+    [`${from}/`, to] as const,
+  ]);
+  const indexes = indexRedirects(pages.map(([, page]) => page));
+  const moved = [...old, ...pages, ...indexes].map(
+    ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} ${REDIRECT_STATUS}\n`,
   );
   // Only Netlify uses these lines. Cloudflare finds the nearest not-found page itself.
   const notFound = files

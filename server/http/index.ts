@@ -2,7 +2,6 @@
 export * from './brotli.ts';
 export * from './content-policy.ts';
 export * from './limits.ts';
-export * from './node-answers.ts';
 export * from './policy.ts';
 export * from './refuse-early.ts';
 export * from './replies.ts';

@@ -12,6 +12,11 @@ export const DEFAULT_LIMITS = {
   checkEveryMs: 1_000,
   /** Maximum number of open connections; further ones are closed. */
   connections: 2_048,
+  /**
+   * A connection is closed after so many requests. Browsers and proxies then open another; a client that sends
+   * thousands of requests without waiting for responses cannot occupy the server.
+   */
+  requestsPerConnection: 100,
   /** A form that is sent without script has at most 206 KiB. */
   bodyBytes: 256 * 1_024,
 };

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import {
   urlPathOf,
-  aliasesOf,
   fileHeaders,
   mediaTypeOf,
+  pagePathOf,
   ruleOf,
   speculationRules,
 } from './policy.ts';
 
 describe('addresses', () => {
   it.each([
-    ['/index.html', '/', ['/index.html']],
-    ['/resources.html', '/resources', ['/resources/', '/resources.html']],
-    ['/a/b.html', '/a/b', ['/a/b/', '/a/b.html']],
-    ['/a/index.html', '/a', ['/a/', '/a/index.html']],
-    ['/reindex.html', '/reindex', ['/reindex/', '/reindex.html']],
-  ])('gives %s one path', (file, address, aliases) => {
+    ['/index.html', '/'],
+    ['/resources.html', '/resources'],
+    ['/a/b.html', '/a/b'],
+    ['/a/index.html', '/a'],
+    ['/reindex.html', '/reindex'],
+  ])('gives %s one path', (file, address) => {
     expect(urlPathOf(file)).toBe(address);
-    expect(aliasesOf(file)).toEqual(aliases);
+    expect(pagePathOf(file)).toBe(address);
+    for (const written of [`${address}/`, `/${address}`, `${address}/index.html`]) {
+      expect(pagePathOf(written)).toBe(address);
+    }
   });
 
   it('keeps the paths of files that are not pages', () => {

@@ -24,12 +24,12 @@ export const REDIRECT_STATUS = 301;
 export const LONGEST_TARGET = 4_096;
 
 /**
- * Matches request targets that get a 400 because nobody types them by mistake: with an empty or dotted
- * segment, a backslash, an encoded slash, backslash, or NUL, or an invalid percent code before the query.
- * The expression means the same in JavaScript, PCRE, and RE2; use it without case.
+ * Matches request targets for which no file is looked up: with a dotted segment, a backslash, an encoded slash,
+ * backslash, or NUL, or an invalid percent code before the query. They get the not-found page. The expression means
+ * the same in JavaScript, PCRE, and RE2; use it without case.
  */
 export const HOSTILE_TARGET =
-  '^[^?]*(?://|\\\\|%(?:00|2f|5c)|/(?:\\.|%2e){1,2}(?:[/?]|$)|%(?:[^0-9a-f]|[0-9a-f][^0-9a-f]|[0-9a-f]?$))';
+  '^[^?]*(?:\\\\|%(?:00|2f|5c)|/(?:\\.|%2e){1,2}(?:[/?]|$)|%(?:[^0-9a-f]|[0-9a-f][^0-9a-f]|[0-9a-f]?$))';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
@@ -136,32 +136,17 @@ export function urlPathOf(file: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-export function aliasesOf(file: string): readonly string[] {
-  const address = urlPathOf(file);
-  return address === '/' ? [file] : [`${address}/`, file];
+/** Returns a path with single slashes and without one at the end. */
+export function withoutExtraSlashes(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 
-interface RedirectSource {
-  readonly files: Readonly<Record<string, unknown>>;
-  readonly redirects: Readonly<Record<string, string>>;
-}
-
-/** Paths of an earlier site, with and without a trailing slash, and their new paths. */
-export function oldAddresses({
-  redirects,
-}: RedirectSource): readonly (readonly [string, string])[] {
-  return Object.entries(redirects).flatMap(([old, path]) => [
-    [old, path] as const,
-    [`${old}/`, path] as const,
-  ]);
-}
-
-export function movedAddresses(built: RedirectSource): readonly (readonly [string, string])[] {
-  const pages = Object.keys(built.files).filter((file) => isPage(file) && !hasNoAddress(file));
-  const aliases = pages.flatMap((file) =>
-    aliasesOf(file).map((alias) => [alias, urlPathOf(file)] as const),
-  );
-  return [...oldAddresses(built), ...aliases];
+/** Returns the path of a page, however it is written: with extra slashes, the file's ending, or `index`. */
+export function pagePathOf(path: string): string {
+  const page = withoutExtraSlashes(path)
+    .replace(/(?<=[^/])\.html$/, '')
+    .replace(/\/index$/, '');
+  return page === '' ? '/' : page;
 }
 
 interface FileFacts {

@@ -1,12 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOSTILE_TARGET, LONGEST_TARGET, ALLOWED_METHODS } from './policy.ts';
 import { sendStatus } from './replies.ts';
 
 const hostile = new RegExp(HOSTILE_TARGET, 'i');
 
-type Target =
-  { readonly path: string; readonly query: string } | { readonly refusal: 400 | 404 | 414 };
+type Target = { readonly path: string; readonly query: string } | { readonly refusal: 404 | 414 };
 
 /**
  * Returns the decoded path and the query with its question mark, or the status that refuses the target. A
@@ -14,7 +12,7 @@ type Target =
  */
 export function readTarget(target: string): Target {
   if (target.length > LONGEST_TARGET) return { refusal: 414 };
-  if (!target.startsWith('/') || hostile.test(target)) return { refusal: 400 };
+  if (!target.startsWith('/') || hostile.test(target)) return { refusal: 404 };
   const mark = target.indexOf('?');
   const end = mark === -1 ? target.length : mark;
   try {
@@ -27,23 +25,12 @@ export function readTarget(target: string): Target {
 
 export type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A host name or IP address with an optional port. The header may be empty. */
-const HOST = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/i;
-
-/** HTTP/1.1 requires exactly one valid Host header (RFC 9112, 3.2). */
-function hasBadHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const isHost = (index: number): boolean => rawHeaders[index - 1]?.toLowerCase() === 'host';
-  const hosts = rawHeaders.filter((_value, index) => index % 2 === 1 && isHost(index));
-  if (hosts.length === 0) return httpVersion === '1.1';
-  return hosts.length > 1 || !HOST.test(hosts[0] ?? '');
-}
-
 function matches(route: readonly string[], path: readonly string[]): boolean {
   if (route.length !== path.length) return false;
   return route.every((part, index) => part.startsWith(':') || part === path[index]);
 }
 
-/** Refuses requests with a wrong method, host, or target before their bodies are read. */
+/** Refuses requests with a wrong method or target before their bodies are read. */
 export function refuseEarly(app: FastifyInstance, sendNotFound: SendNotFound): void {
   const methodsByRoute = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -56,7 +43,6 @@ export function refuseEarly(app: FastifyInstance, sendNotFound: SendNotFound): v
     const route = [...methodsByRoute].find(([url]) => matches(url.split('/'), path));
     const allowed = route?.[1] ?? ALLOWED_METHODS;
     if (!allowed.includes(request.method)) return sendStatus(reply, 405, allowed);
-    if (hasBadHost(request.raw)) return sendStatus(reply, 400);
     const target = readTarget(request.originalUrl);
     if (!('refusal' in target)) return undefined;
     if (target.refusal === 404) return sendNotFound(request, reply);

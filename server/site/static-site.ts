@@ -9,9 +9,10 @@ import {
   hasNoAddress,
   isCompressible,
   isPage,
-  movedAddresses,
+  pagePathOf,
   SPECULATION_HEADER,
   urlPathOf,
+  withoutExtraSlashes,
 } from '../http/index.ts';
 import type { Manifest, ManifestFile } from './build.ts';
 
@@ -102,7 +103,7 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
   const { files } = manifest;
   const published = Object.keys(files).filter((path) => !hasNoAddress(path));
   const byAddress = new Map(published.map((path) => [urlPathOf(path), path]));
-  const moved = new Map(movedAddresses(manifest));
+  const moved = new Map(Object.entries(manifest.redirects));
   const read = cachedReader(folder);
 
   function headersOf(request: FastifyRequest, path: string): Headers {
@@ -132,7 +133,11 @@ export function createSiteFiles(folder: string, manifest: Manifest) {
   return {
     find: (address: string) => byAddress.get(address),
 
-    movedTo: (address: string) => moved.get(address),
+    movedTo: (address: string): string | undefined => {
+      const page = pagePathOf(address);
+      const isKnown = isPage(byAddress.get(page) ?? '');
+      return moved.get(withoutExtraSlashes(address)) ?? (isKnown ? page : undefined);
+    },
 
     send: async (request: FastifyRequest, reply: FastifyReply, path: string) => {
       const common = headersOf(request, path);

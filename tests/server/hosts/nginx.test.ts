@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { hasNoAddress, isCompressible, isPage, urlPathOf } from '../../../server/http/policy.ts';
+import { HEADERS_OF_ALL } from '../../support/fixture-app.ts';
 import { createFixtureSite } from '../../support/fixture-site.ts';
 import { request, type RawRequest, type RawResponse } from '../../support/raw-request.ts';
 import { startFastify, startNginx } from './servers.ts';
@@ -45,7 +46,10 @@ function requestsFor(file: string): RawRequest[] {
   const target = urlPathOf(file);
   const withHeader = (name: string, values: readonly string[]) =>
     values.map((value) => ({ target, headers: { [name]: value } }));
-  const aliases = target === '/' ? ['/index.html'] : [`${target}/`, file];
+  const stem = target === '/' ? '' : target;
+  const aliases = ['/index', '/index.html', '//index.html/'].map((end) => stem + end);
+  if (stem !== '') aliases.push(...['/', '//', '.html', '.html/'].map((end) => stem + end));
+  aliases.push(`/${target}`, `${target.replaceAll('/', '//')}?a=/b//c`);
   return [
     { target },
     { target, method: 'HEAD' },
@@ -60,11 +64,28 @@ function requestsFor(file: string): RawRequest[] {
 }
 
 const UNKNOWN = [
-  ...['/about', '/about/', '/RESOURCES', '/resources/nothing-here', '/resources.htm', '/index'],
+  ...[
+    '/about',
+    '/about/',
+    '/RESOURCES',
+    '/resources/nothing-here',
+    '/resources.htm',
+    '/resources/index.htm',
+    '/.html',
+    '//about',
+  ],
   ...['/_astro/', '/_astro', '/share/', '/404', '/404.html', '/500.html', '/_headers', '/.env'],
   ...['/index.html.br', '/resources.html.gz', '/caf%C3%A9', '/%ff', '/a%20b'],
 ];
-const HOSTILE = ['//evil.example/', '/a//b', '/a%5cb', '/..%2f..%2fetc/passwd', '/a/./b', '/a%2Fb'];
+const HOSTILE = [
+  '//evil.example/',
+  '//evil.example//..',
+  '/a//b',
+  '/a%5cb',
+  '/a/..%2fb',
+  '/a/./b',
+  '/a%2Fb',
+];
 
 const REFUSED: RawRequest[] = [
   ...[...UNKNOWN, ...HOSTILE, `/${'a'.repeat(5_000)}`].map((target) => ({ target })),
@@ -84,6 +105,15 @@ it('responds like Fastify, with the same status, headers, and bytes', async () =
     expect(other, JSON.stringify(asked)).toEqual(one);
   }
 });
+
+it.each(['/..%2f..%2fetc/passwd', '/%zz'])(
+  'refuses %s, which nginx cannot decode',
+  async (target) => {
+    const { status, headers, body } = await request(nginx.port, { target });
+    expect([status, body.toString()]).toEqual([400, 'Bad Request']);
+    expect(headers).toMatchObject(HEADERS_OF_ALL);
+  },
+);
 
 it.each(['identity', 'gzip', 'br'])('sends a 304 for the current version in %s', async (coding) => {
   const ask = (headers: Record<string, string>) =>

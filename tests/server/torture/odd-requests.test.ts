@@ -101,8 +101,7 @@ it('the server answers odd requests without an internal error, and then accepts 
     fc.asyncProperty(volley, async (several) => {
       const answers = await Promise.all(several.map((bytes) => send(port, bytes)));
       for (const status of answers) statuses.add(status);
-      // 505 answers a first line that is cut or goes on after the version.
-      const failed = several.filter((_, index) => /^50[^5]/.test(answers[index] ?? ''));
+      const failed = several.filter((_, index) => answers[index]?.startsWith('50'));
       expect(failed.map((bytes) => bytes.slice(0, 2_000))).toEqual([]);
       expect(server.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
     }),
