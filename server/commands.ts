@@ -3,7 +3,6 @@ import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database, type Migrations } from './database/index.ts';
 import type { Environment } from './environment.ts';
-import { mailMigrations } from './mail/index.ts';
 
 /** The command line is invalid, or the command cannot run now. */
 export class UsageError extends Error {
@@ -21,6 +20,8 @@ export interface CommandContext {
   readonly getEnvironment: () => Environment;
   readonly stdout: Writable;
   readonly now: Date;
+  /** Of all plugins. */
+  readonly migrations: readonly Migrations[];
   /** The database is closed after the command. */
   readonly open: () => Promise<Database>;
 }
@@ -34,7 +35,6 @@ export interface Commands {
   /** Name of the script in `package.json`, and of the file in `docs/`. */
   readonly script: string;
   readonly about: string;
-  readonly migrations: Migrations;
   /**
    * By usage: name, operand in capitals, and options, as the help shows them. The command line is checked against
    * it: `export FILE --format csv|json [--all]` requires a file and one of the two formats.
@@ -102,10 +102,13 @@ function readArgs(usage: string, argv: readonly string[], advice: string): Args 
   return { operand, options };
 }
 
-function openFor({ migrations }: Commands, environment: Environment): Promise<Database> {
+type Context = Omit<CommandContext, 'open'>;
+
+function openFor({ getEnvironment, migrations }: Context): Promise<Database> {
+  const environment = getEnvironment();
   const { databaseFile, databaseUrl } = environment;
   if (databaseUrl !== undefined || existsSync(databaseFile)) {
-    return openDatabase(environment, [mailMigrations, migrations]);
+    return openDatabase(environment, migrations);
   }
   throw new UsageError(
     `There is no database at ${databaseFile}: start the server once, or set DATABASE_FILE to where it is.`,
@@ -116,7 +119,7 @@ function openFor({ migrations }: Commands, environment: Environment): Promise<Da
 export async function runCommand(
   commands: Commands,
   argv: readonly string[],
-  context: Omit<CommandContext, 'open'>,
+  context: Context,
 ): Promise<string> {
   const [name = 'help', ...rest] = argv;
   if (name === 'help' || argv.includes('--help') || argv.includes('-h')) return helpOf(commands);
@@ -127,6 +130,6 @@ export async function runCommand(
   const args = readArgs(usage, rest, advice);
   await using stack = new AsyncDisposableStack();
   const open = async (): Promise<Database> =>
-    stack.adopt(await openFor(commands, context.getEnvironment()), (database) => database.close());
+    stack.adopt(await openFor(context), (database) => database.close());
   return await run(args, { ...context, open });
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
-import { contactPlugin, migrations as contactMigrations } from './contact/index.ts';
+import { contactPlugin } from './contact/index.ts';
 import { openDatabase } from './database/index.ts';
 import type { Environment } from './environment.ts';
 import { healthPlugin } from './health/index.ts';
-import { createOutbox, createSender, mailMigrations } from './mail/index.ts';
+import { createOutbox, createSender } from './mail/index.ts';
 import { addMetrics } from './metrics/index.ts';
-import { newsletterPlugin, migrations as newsletterMigrations } from './newsletter/index.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { newsletterPlugin } from './newsletter/index.ts';
 import type { Services } from './services.ts';
 import { byLanguage, type Build, type ServerContent } from './site/index.ts';
 
@@ -19,8 +20,7 @@ async function addPlugins(
   content: ServerContent,
 ): Promise<void> {
   const { environment, log, metrics } = shared;
-  const migrations = [mailMigrations, contactMigrations, newsletterMigrations];
-  const database = await openDatabase(environment, migrations, log);
+  const database = await openDatabase(environment, MIGRATIONS, log);
   // Fastify runs these hooks in reverse order, so the database closes last.
   scope.addHook('onClose', () => database.close());
   const outbox = createOutbox({

@@ -2,6 +2,7 @@
 import { runCommand, UsageError, type Commands } from '../server/commands.ts';
 import { DatabaseUnavailableError } from '../server/database/index.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
+import { MIGRATIONS as migrations } from '../server/migrations.ts';
 import { codeOf } from '../src/lib/error-code.ts';
 
 const PLUGINS: Readonly<Record<string, () => Promise<Commands>>> = {
@@ -32,7 +33,12 @@ async function run(plugin: string, words: readonly string[]): Promise<string> {
   const commands = await PLUGINS[plugin]?.();
   if (commands === undefined) throw new UsageError(`There are no commands for "${plugin}".`);
   const getEnvironment = () => readEnvironment(process.env);
-  return runCommand(commands, words, { getEnvironment, stdout: process.stdout, now: new Date() });
+  return runCommand(commands, words, {
+    getEnvironment,
+    migrations,
+    stdout: process.stdout,
+    now: new Date(),
+  });
 }
 
 // A program that reads the output may close it early, like `head`.

@@ -6,7 +6,6 @@ import { backup } from '../database/index.ts';
 import { oneLine } from '../mail/index.ts';
 import { EXPORT_USAGE, exportRecords } from '../records.ts';
 import { createMessages, type Message } from './messages.ts';
-import { migrations } from './migrations.ts';
 import { NOTICE_KINDS } from './notice-queue.ts';
 import { messageText } from './notices.ts';
 
@@ -79,21 +78,23 @@ async function retryNotices(_args: Args, { open }: CommandContext): Promise<stri
   return `Mails that will be sent again: ${waiting.length}. If you changed MAIL_TO, restart the server.\n`;
 }
 
-function backUp({ operand: target }: Args, { getEnvironment }: CommandContext): Promise<string> {
+function backUp(
+  { operand: target }: Args,
+  { getEnvironment, migrations }: CommandContext,
+): Promise<string> {
   const { databaseFile, databaseUrl } = getEnvironment();
   if (databaseUrl !== undefined) {
     throw new UsageError(
       'DATABASE_URL is set, so the messages are in PostgreSQL: back it up with pg_dump, see docs/contact.md.',
     );
   }
-  backup(databaseFile, target);
+  backup(databaseFile, target, migrations);
   return Promise.resolve(`Copied to ${target}.\n`);
 }
 
 export const commands: Commands = {
   script: 'contact',
   about: 'The messages that visitors have sent.',
-  migrations,
   list: {
     'list [--limit 20] [--spam]': {
       help: 'lists the newest messages, and how many there are in each state',

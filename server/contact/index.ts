@@ -9,8 +9,6 @@ import { addEndpoint } from './endpoint.ts';
 import { enqueueMissing, NOTICE, SPAM_NOTICE } from './notice-queue.ts';
 import { noticeKind, spamNoticeKind } from './notices.ts';
 
-export { migrations } from './migrations.ts';
-
 export function retentionJob(
   messages: Pick<Messages, 'purge' | 'countOverdue'>,
   { environment, log, metrics }: Pick<Services, 'environment' | 'log' | 'metrics'>,

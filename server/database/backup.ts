@@ -2,21 +2,20 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../environment.ts';
+import type { Migrations } from './migrate.ts';
 import { FILE_ENDINGS, PRIVATE_FILE } from './sqlite-file.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** After a restore, only the owner can know whether these mails were sent after the backup. */
-const MARK_WAITING_ISSUES_UNKNOWN = `UPDATE outbox SET state = 'unknown', last_error = 'backup'
-  WHERE kind = 'issue' AND state IN ('waiting', 'sending', 'data sent')`;
-
-function copy(file: string, target: string): void {
+function copy(file: string, target: string, all: readonly Migrations[]): void {
   using original = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   original.prepare('VACUUM INTO ?').run(target);
   using copied = new DatabaseSync(target);
   const [finding] = copied.prepare('PRAGMA integrity_check').all();
   if (finding?.integrity_check !== 'ok') throw new Error('the database is damaged');
-  copied.exec(MARK_WAITING_ISSUES_UNKNOWN);
+  // This throws if the file is a database of another program.
+  copied.exec('SELECT number FROM migrations');
+  for (const { inBackups = '' } of all) copied.exec(inBackups);
 }
 
 function sync(path: string): void {
@@ -26,12 +25,12 @@ function sync(path: string): void {
 }
 
 /** Other processes may read and write meanwhile. The copy contains no deleted data. */
-export function backup(file: string, target: string): void {
+export function backup(file: string, target: string, all: readonly Migrations[]): void {
   if (!existsSync(file)) throw new SettingError(`There is no database at ${file}.`);
   if (existsSync(target)) throw new SettingError(`${target} already exists: choose another file.`);
   closeSync(openSync(target, 'wx', PRIVATE_FILE));
   try {
-    copy(file, target);
+    copy(file, target, all);
     sync(target);
     sync(dirname(resolve(target)));
   } catch (error) {

@@ -16,6 +16,8 @@ export interface ColumnTypes {
 export interface Migrations {
   readonly plugin: string;
   readonly steps: readonly ((types: ColumnTypes) => string)[];
+  /** A statement that changes each backup, for what must not happen again after it is restored. */
+  readonly inBackups?: string;
 }
 
 interface Migrating extends Transaction {

@@ -35,6 +35,10 @@ export const mailMigrations: Migrations = {
     ({ integer }) => `
       -- Attempts whose content was sent without a reply of the mail server.
       ALTER TABLE outbox ADD COLUMN unanswered ${integer} NOT NULL DEFAULT 0;`,
+
+    () => `
+      -- Finds the mails about a subject that ended last.
+      CREATE INDEX outbox_ended ON outbox (kind, subject, ended_at) WHERE ended_at IS NOT NULL;`,
   ],
 };
 

@@ -9,7 +9,6 @@ import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
 import type { ByLanguage, LanguageContent, ServerContent } from '../site/index.ts';
 import { byLanguage, readBuild } from '../site/index.ts';
 import { undoBounces } from './bounces/record.ts';
-import { migrations } from './migrations.ts';
 import { composeIssue } from './issue-kind.ts';
 import type { Issue, IssueText } from './issues.ts';
 import * as issues from './issues.ts';
@@ -158,7 +157,6 @@ function issueCommand(
 export const commands: Commands = {
   script: 'newsletter',
   about: 'The newsletter and its subscribers.',
-  migrations,
   list: {
     'test ADDRESS --issue SLUG': { help: 'sends one copy of an issue to one address', run: test },
     'send SLUG [--yes]': {

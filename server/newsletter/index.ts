@@ -13,8 +13,6 @@ import { addLinks } from './links.ts';
 import { addForm } from './subscribe.ts';
 import { CONFIRMATION, ISSUE } from './subscribers.ts';
 
-export { migrations } from './migrations.ts';
-
 export async function newsletterPlugin(
   scope: FastifyInstance,
   { services, contents }: { services: Services; contents: ByLanguage<NewsletterContent> },

@@ -1,4 +1,5 @@
 import type { Migrations } from '../database/index.ts';
+import { ISSUE } from './subscribers.ts';
 
 /** Consents serve as proof, so they can be deleted but not changed. */
 const IMMUTABLE_SQLITE = `
@@ -82,8 +83,6 @@ export const migrations: Migrations = {
       )${strict};
       CREATE UNIQUE INDEX newsletter_issues_one_sending ON newsletter_issues (state)
         WHERE state = 'sending';
-      CREATE INDEX newsletter_outbox_ended ON outbox (subject, ended_at)
-        WHERE kind = 'issue' AND ended_at IS NOT NULL;
 
       CREATE TABLE newsletter_bounces (
         issue ${integer} NOT NULL,
@@ -121,5 +120,12 @@ export const migrations: Migrations = {
       UPDATE newsletter_requests SET nonce = CAST(number AS TEXT);
       ALTER TABLE newsletter_issues ADD COLUMN nonce TEXT NOT NULL DEFAULT '';
       UPDATE newsletter_issues SET nonce = CAST(number AS TEXT);`,
+
+    () => `
+      -- The outbox now has an index of its own for this.
+      DROP INDEX IF EXISTS newsletter_outbox_ended;`,
   ],
+  // After a restore, only the owner can know whether these mails were sent after the backup.
+  inBackups: `UPDATE outbox SET state = 'unknown', last_error = 'backup'
+    WHERE kind = '${ISSUE}' AND state IN ('waiting', 'sending', 'data sent')`,
 };

@@ -4,6 +4,7 @@ import { runCommand as run, type Commands } from '../../server/commands.ts';
 import { commands as contactCommands } from '../../server/contact/commands.ts';
 import type { DatabaseLocation } from '../../server/database/index.ts';
 import { readEnvironment } from '../../server/environment.ts';
+import { MIGRATIONS as migrations } from '../../server/migrations.ts';
 
 const MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -22,7 +23,12 @@ export async function runCommand(
   const stdout = Object.assign(new PassThrough(), { isTTY: false });
   const exported = text(stdout);
   const getEnvironment = () => environment;
-  const printed = await run(commands, words, { getEnvironment, stdout, now: new Date() });
+  const printed = await run(commands, words, {
+    getEnvironment,
+    migrations,
+    stdout,
+    now: new Date(),
+  });
   if (!stdout.writableEnded) stdout.end();
   return (await exported) + printed;
 }

@@ -2,11 +2,11 @@ import { copyFile, open as openFile, readFile, rm, stat, writeFile } from 'node:
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { backup } from '../../../server/database/index.ts';
-import { mailMigrations } from '../../../server/mail/index.ts';
+import { MIGRATIONS } from '../../../server/migrations.ts';
 import { opened, sqlitePlace } from '../../support/databases.ts';
 import { add, entryMigrations, words } from './entries.ts';
 
-const ALL = [entryMigrations, mailMigrations];
+const ALL = [entryMigrations, ...MIGRATIONS];
 
 it('copies committed data into one private file with which a server can start', async () => {
   const place = sqlitePlace();
@@ -15,7 +15,7 @@ it('copies committed data into one private file with which a server can start', 
   await add(database, 'kept');
   await database.transaction((tx) => tx.run("DELETE FROM entries WHERE word = 'erased'"));
   const target = `${place.databaseFile}.backup`;
-  backup(place.databaseFile, target);
+  backup(place.databaseFile, target, ALL);
   expect((await stat(target)).mode & 0o777).toBe(0o600);
   expect(await readFile(target, 'latin1')).not.toContain('erased');
   await add(database, 'later');
@@ -37,7 +37,7 @@ it('contains no issue mail that a restored server would send again', async () =>
     }
   });
   const target = `${place.databaseFile}.backup`;
-  backup(place.databaseFile, target);
+  backup(place.databaseFile, target, ALL);
   const copy = new DatabaseSync(target);
   const sql = 'SELECT state FROM outbox WHERE kind = ? ORDER BY subject';
   const found = ['issue', 'notice'].map((kind) => copy.prepare(sql).all(kind));
@@ -53,10 +53,12 @@ it('contains no issue mail that a restored server would send again', async () =>
 it('refuses to overwrite a file, and reports a missing database', async () => {
   const place = sqlitePlace();
   const target = `${place.databaseFile}.backup`;
-  expect(() => backup(place.databaseFile, target)).toThrow('There is no database at');
+  expect(() => backup(place.databaseFile, target, ALL)).toThrow('There is no database at');
   await opened(place, ALL);
   await writeFile(target, 'older backup');
-  expect(() => backup(place.databaseFile, target)).toThrow('already exists: choose another file');
+  expect(() => backup(place.databaseFile, target, ALL)).toThrow(
+    'already exists: choose another file',
+  );
   expect(await readFile(target, 'utf8')).toBe('older backup');
 });
 
@@ -106,6 +108,6 @@ it.each([
 ])('leaves no copy of a file that %s', async (_, change) => {
   const file = await filledFile();
   await change(file);
-  expect(() => backup(file, `${file}.backup`)).toThrow('could not be copied');
+  expect(() => backup(file, `${file}.backup`, ALL)).toThrow('could not be copied');
   await expect(stat(`${file}.backup`)).rejects.toThrow('ENOENT');
 });

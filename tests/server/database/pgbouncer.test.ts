@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '../../../server/database/index.ts';
-import { migrations } from '../../../server/contact/index.ts';
 import { createMessages } from '../../../server/contact/messages.ts';
-import { mailMigrations } from '../../../server/mail/index.ts';
+import { MIGRATIONS } from '../../../server/migrations.ts';
 import { writeCompleteBuild } from '../../support/complete-site.ts';
 import { opened } from '../../support/databases.ts';
 import { startPgBouncer } from '../../support/pgbouncer.ts';
@@ -13,6 +12,8 @@ import { listening, runServer, type Env } from '../running.ts';
 import { entryMigrations } from './entries.ts';
 import { usePostgres } from './postgres-connections.ts';
 
+const BUILD_DIR = await writeCompleteBuild();
+
 const postgres = await usePostgres();
 
 async function behindPgBouncer(...settings: readonly string[]): Promise<DatabaseLocation> {
@@ -21,17 +22,16 @@ async function behindPgBouncer(...settings: readonly string[]): Promise<Database
   return { databaseFile: '', databaseUrl: url };
 }
 
-async function settingsOf({ databaseUrl = '' }: DatabaseLocation): Promise<Env> {
-  const BUILD_DIR = await writeCompleteBuild();
+function settingsOf({ databaseUrl = '' }: DatabaseLocation): Env {
   return { SITE_PROFILE: 'complete', LOG_LEVEL: 'error', BUILD_DIR, DATABASE_URL: databaseUrl };
 }
 
 it('stores messages through a PgBouncer with a connection for each session', async () => {
   const place = await behindPgBouncer('pool_mode = session');
-  const settings = await settingsOf(place);
+  const settings = settingsOf(place);
   const { port, server } = await listening((env) => runServer({ ...settings, ...env }));
   expect((await request(port, { target: '/readyz' })).status).toBe(200);
-  const messages = createMessages(await opened(place, [mailMigrations, migrations]));
+  const messages = createMessages(await opened(place, MIGRATIONS));
   const message = someMessage();
   await messages.store(message, []);
   expect(await messages.all()).toMatchObject([{ id: message.id }]);
@@ -55,7 +55,7 @@ it.each(['server_round_robin = 0', 'server_round_robin = 1'])(
   'does not start behind a PgBouncer that shares connections between transactions (%s)',
   async (order) => {
     const place = await behindPgBouncer('pool_mode = transaction', order);
-    const server = runServer(await settingsOf(place));
+    const server = runServer(settingsOf(place));
     const [err] = await server.says(/^DATABASE_URL.*\n/);
     expect(await server.ended).toEqual({ code: 1, out: '', err });
     expect(err).toMatch(/^DATABASE_URL must lead to PostgreSQL itself or to a pooler with .+\n$/);
