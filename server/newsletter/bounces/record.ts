@@ -7,10 +7,11 @@ import type { Verdict } from './report.ts';
 export const MAX_SOFT_BOUNCES = 5;
 
 /**
- * Permanent bounces that halt an issue. At 5%, Amazon SES reviews a sender. In a small list, fewer than ten
- * bounces do not indicate a mistake.
+ * Permanent bounces halt an issue if they reach this share of its mails and come from this number of domains, or if
+ * there are this many of them. At 5%, Amazon SES reviews a sender. In a small list, fewer than ten bounces do not
+ * indicate a mistake, and neither does one domain that has closed.
  */
-export const HALT = { share: 0.05, reports: 10 } as const;
+export const HALT = { share: 0.05, domains: 10, reports: 100 } as const;
 
 /** A mail of the outbox: the number of its issue, and its recipient. */
 export interface IssueCopy {
@@ -54,14 +55,16 @@ async function countSoft(tx: Transaction, { issue, hash }: IssueCopy, at: Date):
 
 /** Halts an issue with many bounces, even if it was sent to everyone. Resolves with its slug if it was halted. */
 async function haltIfMany(tx: Transaction, issue: number): Promise<string | undefined> {
-  const sql = `SELECT
-      (SELECT count(*) FROM newsletter_bounces b JOIN newsletter_issues i ON i.number = b.issue
-        WHERE b.issue = $1 AND b.kind = 'permanent' AND b.reported_at >= i.resumed_at) AS reports,
+  const sql = `SELECT count(*) AS reports, count(DISTINCT o.queue) AS domains,
       (SELECT count(*) FROM outbox WHERE kind = '${ISSUE}' AND subject = $1
-        AND state IN ('data sent', 'done', 'unknown')) AS sent`;
+        AND state IN ('data sent', 'done', 'unknown')) AS sent
+    FROM newsletter_bounces b JOIN newsletter_issues i ON i.number = b.issue
+      JOIN outbox o ON o.kind = '${ISSUE}' AND o.subject = b.issue AND o.recipient = b.hash
+    WHERE b.issue = $1 AND b.kind = 'permanent' AND b.reported_at >= i.resumed_at`;
   const counts = firstOf(await tx.run(sql, issue));
-  const [reports, sent] = [numberIn(counts, 'reports'), numberIn(counts, 'sent')];
-  if (reports < HALT.reports || reports < HALT.share * sent) return undefined;
+  const reports = numberIn(counts, 'reports');
+  if (reports < HALT.share * numberIn(counts, 'sent')) return undefined;
+  if (numberIn(counts, 'domains') < HALT.domains && reports < HALT.reports) return undefined;
   const halt = `UPDATE newsletter_issues SET state = 'halted', reason = 'bounces'
     WHERE number = $1 AND state <> 'halted' RETURNING slug`;
   const [row] = await tx.run(halt, issue);

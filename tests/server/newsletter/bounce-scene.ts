@@ -1,4 +1,5 @@
 import { numberIn, type DatabaseLocation } from '../../../server/database/index.ts';
+import { domainOf } from '../../../server/newsletter/address.ts';
 import { undoBounces } from '../../../server/newsletter/bounces/record.ts';
 import { recordReport } from '../../../server/newsletter/bounces/job.ts';
 import { readReport, type GetSection } from '../../../server/newsletter/bounces/report.ts';
@@ -27,10 +28,11 @@ export async function bounceScene(place: DatabaseLocation, secret?: string) {
         slug,
       );
       const mail = `INSERT INTO outbox (kind, subject, recipient, queue, state, queued_at)
-        VALUES ('issue', $1, $2, 'one.example', 'done', 0)`;
+        VALUES ('issue', $1, $2, $3, 'done', 0)`;
       const number = numberIn(row, 'number');
       await database.transaction(async (tx) => {
-        for (const address of addresses) await tx.run(mail, number, hashOf(address));
+        for (const address of addresses)
+          await tx.run(mail, number, hashOf(address), domainOf(address));
       });
     },
     bounce: (slug: string, address: string, status: string) =>
