@@ -48,8 +48,12 @@ describe('a CSV file', () => {
     ['Windows-1252', Buffer.from('address\na@b.example,Gr\u00FC\u00DFe\n', 'latin1'), ENCODING],
     ['UTF-16', Buffer.from('\uFEFFaddress,words\n', 'utf16le'), ENCODING],
     ['a truncated character', Buffer.from('address\nä').subarray(0, -1), ENCODING],
-    ['an open quotation mark', Buffer.from('address,words\na@b.example,"x\n'), CSV],
-    ['a missing cell', Buffer.from('address,words\na@b.example\n'), CSV],
+    [
+      'an open quotation mark',
+      Buffer.from('address,words,version,confirmed\na@b.example,"x\n'),
+      CSV,
+    ],
+    ['a missing cell', Buffer.from('address,words,version,confirmed\na@b.example\n'), CSV],
   ])('is refused with %s', (_, file, message) => {
     expect(() => readSubscribers(file)).toThrow(UsageError);
     expect(() => readSubscribers(file)).toThrow(message);
@@ -88,6 +92,46 @@ describe('a date and time', () => {
     const file = fileOf({ ...ROW, confirmed });
     expect(() => readSubscribers(file)).toThrow(/Row 1 does not have a past date[^\n]*$/);
   });
+
+  it.each([
+    ...['0001-01-01T00:00:00Z', '1899-12-30T00:00:00Z', '1904-01-01T00:00:00Z'],
+    ...['1969-12-31T19:00:00-05:00', '1970-01-01T00:00:00Z', '1980-01-01T00:00:00Z'],
+    ...['2000-01-01T00:00:00Z', '2001-01-01T00:00:00Z', '2001-12-31T23:59:59Z'],
+  ])('is refused as %s, which stands for a missing one', (confirmed) => {
+    const file = fileOf({ ...ROW, confirmed });
+    expect(() => readSubscribers(file)).toThrow(/Row 1 has a time of the consent before 2002/);
+  });
+});
+
+it.each([
+  ['nothing', ''],
+  ['a byte order mark', '\uFEFF'],
+  ['empty lines', '\n\r\n\n'],
+  ['column names', 'address,words,version,confirmed\n'],
+  ['column names and empty rows', 'address,words,version,confirmed\n,,,\n'],
+])('refuses a file with %s alone', (_, text) => {
+  const message = 'Nothing was imported. The file has no subscribers.';
+  expect(() => readSubscribers(Buffer.from(text))).toThrow(new UsageError(message));
+});
+
+it.each([
+  ['address', 'Address '],
+  ['confirmed', 'confirmed'],
+  ['language', 'language'],
+])('refuses two columns named %s', (column, second) => {
+  const names = [...Object.keys(ROW), 'language'];
+  const cells = [...Object.values(ROW), ''];
+  const lines = [
+    [...names, second],
+    [...cells, 'b@b.example'],
+  ];
+  const file = Buffer.from(lines.map((line) => line.join()).join('\n'));
+  expect(() => readSubscribers(file)).toThrow(`The file has two columns named ${column}:`);
+});
+
+it('reads a file with two other columns of the same name', () => {
+  const file = 'address,words,version,confirmed,Name,name\na@b.example,Yes.,1,DATE,Ann,Ann\n';
+  expect(readSubscribers(Buffer.from(file.replace('DATE', ROW.confirmed)))).toHaveLength(1);
 });
 
 it.each([
@@ -98,5 +142,6 @@ it.each([
   const sentence = `Nothing was imported. Each row needs address, words, version, confirmed.\n${problem}`;
   expect(() => readSubscribers(fileOf({ ...ROW, [column]: ' ' }))).toThrow(sentence);
   const others = Object.entries(ROW).filter(([name]) => name !== column);
-  expect(() => readSubscribers(fileOf(Object.fromEntries(others)))).toThrow(sentence);
+  const missing = `Nothing was imported. The first line must name the columns address, words, version, confirmed; it does not have ${column}.`;
+  expect(() => readSubscribers(fileOf(Object.fromEntries(others)))).toThrow(missing);
 });

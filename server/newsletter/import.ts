@@ -16,6 +16,13 @@ const ADDRESS = 'has no valid email address';
 const CONSENT = 'does not have the words that the subscriber agreed to or their version';
 const MOMENT = 'does not have a past date and time of the consent, such as 2026-03-01T09:30:00Z';
 
+/**
+ * Programs write a missing time as the start of their calendar: the years 0001, 1900, 1970, 1980, 2000, or 2001. No
+ * consent is older than the first law that requires one (Directive 2002/58/EC).
+ */
+const EARLIEST = new Date('2002-01-01T00:00:00Z');
+const TOO_EARLY = `has a time of the consent before ${EARLIEST.getUTCFullYear()}, which is how programs write that they do not know it`;
+
 const LANGUAGE =
   'has a language that is not the name of a folder in content, such as es, and not empty';
 
@@ -32,7 +39,8 @@ const rowSchema = z.object({
   confirmed: z.iso
     .datetime({ offset: true, error: MOMENT })
     .transform((text) => new Date(text))
-    .refine((moment) => moment <= new Date(), MOMENT),
+    .refine((moment) => moment <= new Date(), MOMENT)
+    .refine((moment) => moment >= EARLIEST, TOO_EARLY),
   language: z
     .string()
     .trim()
@@ -44,6 +52,24 @@ const rowSchema = z.object({
 
 type ImportedSubscriber = z.infer<typeof rowSchema>;
 
+/** @throws UsageError if a column is missing, or there twice, so that it is not clear which one counts */
+function readColumns(cells: readonly string[]): string[] {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const missing = IMPORT_COLUMNS.filter((column) => !names.includes(column));
+  if (missing.length > 0) {
+    throw new UsageError(
+      `Nothing was imported. The first line must name the columns ${IMPORT_COLUMNS.join(', ')}; it does not have ${missing.join(', ')}.`,
+    );
+  }
+  const twice = [...IMPORT_COLUMNS, 'language'].find(
+    (column) => names.indexOf(column) !== names.lastIndexOf(column),
+  );
+  if (twice === undefined) return names;
+  throw new UsageError(
+    `Nothing was imported. The file has two columns named ${twice}: remove the one that you do not want.`,
+  );
+}
+
 /** Spreadsheet programs separate cells with commas or semicolons. */
 function readRows(bytes: Buffer): unknown[] {
   if (!isUtf8(bytes)) {
@@ -52,7 +78,7 @@ function readRows(bytes: Buffer): unknown[] {
   try {
     return parse(bytes, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      columns: readColumns,
       delimiter: [',', ';'],
       record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
@@ -66,7 +92,11 @@ function readRows(bytes: Buffer): unknown[] {
 
 /** @throws UsageError with a sentence for each invalid row, so that nothing is imported */
 export function readSubscribers(bytes: Buffer): readonly ImportedSubscriber[] {
-  const { data, error } = z.array(rowSchema).safeParse(readRows(bytes));
+  const rows = readRows(bytes);
+  if (rows.length === 0) {
+    throw new UsageError('Nothing was imported. The file has no subscribers.');
+  }
+  const { data, error } = z.array(rowSchema).safeParse(rows);
   if (data !== undefined) return data;
   const named = error.issues.slice(0, MAX_PROBLEMS);
   const sentences = named.map(({ path, message }) => `Row ${Number(path[0]) + 1} ${message}.`);
