@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import * as hosts from '../server/hosts/index.ts';
 import type { Manifest, ManifestFile, ServerContent } from '../server/site/index.ts';
 import * as http from '../server/http/index.ts';
+import { sizeWarning } from '../src/features/newsletter/index.ts';
 import { mapSome } from '../src/lib/map-some.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
@@ -140,6 +141,12 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
   return manifest;
 }
 
+/** Returns a sentence for each issue that is too long, in any language. */
+function longIssues({ languages }: ServerContent): string[] {
+  const issues = Object.values(languages).flatMap(({ newsletter }) => newsletter?.issues ?? []);
+  return issues.flatMap((issue) => sizeWarning(issue) ?? []);
+}
+
 /** Must be the last integration, because it hashes and compresses the files of the others. */
 export function postbuild(
   settings: Omit<BuiltSite, 'site'>,
@@ -161,6 +168,7 @@ export function postbuild(
         await writeFile(join(site, '../hosting/server.json'), copy);
         logger.info(`${Object.keys(manifest.files).length} files are ready to be served`);
         for (const sentence of hosts.exceededLimits(manifest)) logger.warn(sentence);
+        for (const sentence of longIssues(content)) logger.warn(sentence);
       },
     },
   };

@@ -1,10 +1,11 @@
 import {
   NEWSLETTER_UNSUBSCRIBE_PATH,
+  sizeWarning,
   UNSUBSCRIBE_MARK,
 } from '../../src/features/newsletter/index.ts';
 import type { Args, Command, CommandContext, Commands } from '../commands.ts';
 import { UsageError } from '../commands.ts';
-import { numberIn, textIn, type Transaction } from '../database/index.ts';
+import { numberIn, textIn, type Database, type Transaction } from '../database/index.ts';
 import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
 import type { ByLanguage, LanguageContent, ServerContent } from '../site/index.ts';
 import { byLanguage, readBuild } from '../site/index.ts';
@@ -37,21 +38,49 @@ function builtIssues(content: ServerContent, slug: string): ByLanguage<IssueText
   );
 }
 
+/** Subscribers would get an issue twice whose file was renamed after it was sent. */
+async function checkRenamed(database: Database, issue: IssueText): Promise<void> {
+  const { slug, sent } = issue;
+  const advice =
+    'If you renamed its file, give it the old name again. To send it to all subscribers, add --again.';
+  const earlier = await issues.findByText(database, issue);
+  if (earlier !== undefined) {
+    const day = earlier.startedAt.toISOString().slice(0, 10);
+    throw new UsageError(
+      `"${slug}" has the text of "${earlier.slug}", which was sent on ${day}. ${advice}`,
+    );
+  }
+  if (sent !== undefined) {
+    throw new UsageError(
+      `The file of "${slug}" says that it was sent on ${sent}, but this database has not sent it under this name. ${advice}`,
+    );
+  }
+}
+
+/** The warnings of an issue and its translations, each on a line of its own. */
+function warningsOf(texts: ByLanguage<IssueText>): string {
+  const warnings = new Set(Object.values(texts).flatMap((issue) => sizeWarning(issue) ?? []));
+  return [...warnings].map((warning) => `${warning}\n`).join('');
+}
+
 async function send(args: Args, { open, getEnvironment, now }: CommandContext): Promise<string> {
   const slug = args.operand;
   const database = await open();
   const environment = getEnvironment();
   const { content } = await readBuild(environment);
-  const { '': issue, ...translations } = builtIssues(content, slug);
+  const texts = builtIssues(content, slug);
+  const { '': issue, ...translations } = texts;
   const known = await issues.find(database, slug);
   if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
+  if (args.options.again !== 'true') await checkRenamed(database, issue);
   if (environment.mail === undefined) throw new UsageError(NO_MAIL);
   const count = await issues.countRecipients(database);
   if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');
-  checkYes(args, `Send "${issue.subject}" to all subscribers (${count})?`);
+  const warnings = warningsOf(texts);
+  checkYes(args, `${warnings}Send "${issue.subject}" to all subscribers (${count})?`);
   const started = await database.transaction((tx) => issues.start(tx, issue, now, translations));
   if (started === undefined) throw new UsageError(OTHER_IS_SENDING);
-  return `The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
+  return `${warnings}The running server sends it to ${started} now: see "npm run newsletter -- status".\n`;
 }
 
 /** Works without the outbox and before there is a database. */
@@ -59,7 +88,8 @@ async function test(args: Args, { getEnvironment, now }: CommandContext): Promis
   const address = addressIn(args);
   const environment = getEnvironment();
   const { content, manifest } = await readBuild(environment);
-  const { '': issue } = builtIssues(content, args.options.issue ?? '');
+  const texts = builtIssues(content, args.options.issue ?? '');
+  const { '': issue } = texts;
   const { mail, dkim } = environment;
   if (mail === undefined) throw new UsageError(NO_MAIL);
   const { newsletterFrom: from = mail.from } = environment;
@@ -81,7 +111,7 @@ async function test(args: Args, { getEnvironment, now }: CommandContext): Promis
     const reason = reasonOf(error);
     throw new UsageError(`The mail was not sent: ${reason}. ${adviceOn(reason) ?? ''}`.trimEnd());
   }
-  return `Sent to ${address}. Its unsubscribe link does not work.\n`;
+  return `${warningsOf(texts)}Sent to ${address}. Its unsubscribe link does not work.\n`;
 }
 
 const COUNTS = `SELECT 'subscribers' AS name, count(*) AS count FROM newsletter_subscribers
@@ -159,7 +189,7 @@ export const commands: Commands = {
   about: 'The newsletter and its subscribers.',
   list: {
     'test ADDRESS --issue SLUG': { help: 'sends one copy of an issue to one address', run: test },
-    'send SLUG [--yes]': {
+    'send SLUG [--yes] [--again]': {
       help: 'sends an issue of the built site to all subscribers, once',
       run: send,
     },

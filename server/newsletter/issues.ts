@@ -1,3 +1,4 @@
+import { UNSUBSCRIBE_MARK } from '../../src/features/newsletter/index.ts';
 import type { Database, Row, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, optionalTextIn, textIn } from '../database/index.ts';
 import { enqueue } from '../mail/index.ts';
@@ -95,6 +96,31 @@ export async function list({ read }: Pick<Database, 'read'>): Promise<Issue[]> {
 
 export async function find(database: Database, slug: string): Promise<Issue | undefined> {
   return (await list(database)).find((issue) => issue.slug === slug);
+}
+
+/** Paragraphs without the one that every issue ends with. */
+function paragraphsOf(text: string): Set<string> {
+  const paragraphs = text.split(/\n{2,}/).filter((part) => !part.includes(UNSUBSCRIBE_MARK));
+  return new Set(paragraphs.map((part) => part.replace(/\s+/g, ' ').trim()));
+}
+
+function lengthOf(paragraphs: ReadonlySet<string>): number {
+  return [...paragraphs].join('').length;
+}
+
+/** Resolves with an issue of another name that has at least half of this text, so that the file was probably renamed. */
+export async function findByText(
+  { read }: Pick<Database, 'read'>,
+  { slug, text }: Pick<IssueText, 'slug' | 'text'>,
+): Promise<{ readonly slug: string; readonly startedAt: Date } | undefined> {
+  const own = paragraphsOf(text);
+  const sql = `SELECT slug, text, started_at FROM newsletter_issues WHERE slug <> $1
+    ORDER BY number DESC`;
+  const row = (await read(sql, slug)).find((earlier) => {
+    const shared = own.intersection(paragraphsOf(textIn(earlier, 'text')));
+    return lengthOf(shared) > 0 && lengthOf(shared) * 2 >= lengthOf(own);
+  });
+  return row && { slug: textIn(row, 'slug'), startedAt: dateIn(row, 'started_at') };
 }
 
 export async function countRecipients({ read }: Pick<Database, 'read'>): Promise<number> {

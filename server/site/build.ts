@@ -60,7 +60,14 @@ const contactSchema = z.strictObject({
   }),
 });
 
-const issueSchema = z.strictObject({ slug: text, subject: text, html: text, text });
+const issueSchema = z.strictObject({
+  slug: text,
+  subject: text,
+  /** The day on which it was sent, if its file says so. */
+  sent: text.optional(),
+  html: text,
+  text,
+});
 
 const newsletterSchema = z.strictObject({
   /** The text that subscribers agree to. Its version is stored with each consent. */

@@ -39,7 +39,8 @@ export const NOTICE = {
 
 export function someIssue(slug: string) {
   const link = `https://rillwatch.example/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`;
-  return { slug, subject: `Issue ${slug}`, html: `<a href="${link}">Leave</a>`, text: link };
+  const text = `What soil needs in ${slug}.\n\n${link}`;
+  return { slug, subject: `Issue ${slug}`, html: `<a href="${link}">Leave</a>`, text };
 }
 
 export const COMPLETE_CONTENT = {
@@ -60,7 +61,12 @@ export const COMPLETE_CONTENT = {
       unsubscribe: NEWSLETTER_UNSUBSCRIBE_PATH,
     },
     confirmation: { subject: 'Confirm', before: ['Open this:'], after: [] },
-    issues: [someIssue('autumn'), someIssue('winter')],
+    issues: [
+      someIssue('autumn'),
+      someIssue('winter'),
+      { ...someIssue('past'), sent: '2026-03-01' },
+      { ...someIssue('long'), html: 'x'.repeat(80_001) },
+    ],
   },
 } satisfies LanguageContent;
 

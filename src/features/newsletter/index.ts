@@ -1,5 +1,7 @@
-// Public API: the addresses of the newsletter. issue-mail.ts turns issues into mails.
+// Public API: the addresses of the newsletter, and the longest mail. issue-mail.ts turns issues into mails.
 import { ANSWERS_FOLDER } from '../contact/index.ts';
+
+export { sizeWarning } from './mail-size.ts';
 
 export const NEWSLETTER_ARCHIVE_PATH = '/newsletter';
 

@@ -40,5 +40,6 @@ export function issueMail(issue: Issue, setting: MailSetting) {
   ];
   const { links } = copy;
   const mail = { tree, addressFor, language, subject, preheader, foot, address, links };
-  return { slug, subject, html: htmlPart(mail), text: textPart(mail) };
+  const parts = { html: htmlPart(mail), text: textPart(mail) };
+  return { slug, subject, ...(sent !== undefined && { sent }), ...parts };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { start as startIssue, watchIssues } from '../../../server/newsletter/issues.ts';
+import { findByText, start as startIssue, watchIssues } from '../../../server/newsletter/issues.ts';
+import { UNSUBSCRIBE_MARK } from '../../../src/features/newsletter/index.ts';
 import { someIssue } from '../../support/complete-site.ts';
 import { describeDatabases } from '../../support/databases.ts';
 import type { NewsletterScene } from './newsletter-scene.ts';
@@ -27,7 +28,8 @@ describeDatabases(({ create }) => {
     const { unsubscribeToken } = await scene.keys();
     for (const { to, mail } of scene.taken) {
       const url = `https://rillwatch.example/newsletter/unsubscribe/${unsubscribeToken(scene.hashOf(to))}`;
-      expect([mail.html, mail.text]).toEqual([`<a href="${url}">Leave</a>`, url]);
+      expect(mail.html).toBe(`<a href="${url}">Leave</a>`);
+      expect(mail.text).toBe(`What soil needs in autumn.\n\n${url}`);
     }
     expect(await begin(scene)).toBeUndefined();
     expect(await scene.count('outbox')).toBe(29);
@@ -79,6 +81,23 @@ describeDatabases(({ create }) => {
     scene.start();
     await expect.poll(() => stateOf(scene)).toEqual(['sent', null]);
     expect(scene.sentTo().sort()).toEqual(people(3));
+  });
+
+  it.each([
+    ['another subject', (text: string) => text.replace('A subject', 'Another subject'), 'old'],
+    ['other line breaks', (text: string) => text.replaceAll(' ', '\n'), 'old'],
+    ['a small change', (text: string) => text.replace('first', 'second'), 'old'],
+    ['another text', (text: string) => text.replaceAll('paragraph', 'other'), undefined],
+  ])('an issue is recognized under another name with %s', async (_, change, slug) => {
+    const scene = await newsletterScene(await create());
+    await scene.subscribe(...people(1));
+    const parts = ['A subject', 'The first paragraph.', 'A longer paragraph of this text.'];
+    const text = [...parts, `why ${UNSUBSCRIBE_MARK}`].join('\n\n');
+    await scene.issues.start({ ...someIssue('old'), text }, new Date());
+    const find = (name: string, own: string) =>
+      findByText(scene.database, { slug: name, text: own });
+    expect(await find('old', text)).toBeUndefined();
+    expect((await find('new', change(text)))?.slug).toBe(slug);
   });
 
   it('an issue is sent alone, so that a second one has to wait', async () => {
