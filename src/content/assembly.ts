@@ -136,7 +136,7 @@ function contentOf(parts: Content, profile: string | undefined, language: string
 
 function crossMistakes(content: Content, parts: Content, parsed: ParsedFiles): Mistake[] {
   const { site, sources, figures } = content;
-  const grammar = grammarOf(site.language, site.grammar);
+  const grammar = grammarOf(site.language, site.grammar, [site.brand, site.provider]);
   const texts = textsOf(content);
   const known = {
     sources: Object.keys(sources),

@@ -67,3 +67,37 @@ it.each([
   content.edit(file, find, replacement);
   expect(content.found()).toEqual([]);
 });
+
+it.each([
+  [
+    'figures/pixels-bare-wet-green.yaml',
+    'a portrait without sources',
+    /^kind: picture([^]*)^sources: .*\n/m,
+    'kind: portrait$1',
+  ],
+  [
+    'pages/technology.md',
+    'a page of its owner’s facts',
+    /^lead: [^]*/m,
+    'lead: What we are.\nown: true\n---\n\nThe greenhouse is 30 m long.\n',
+  ],
+])('needs no source in %s: %s', (file, _name, find, replacement) => {
+  using content = new ScratchContent();
+  const before = content.read(file);
+  content.add(file, before.replace(find, replacement));
+  expect(content.read(file)).not.toBe(before);
+  expect(content.found('complete')).toEqual([]);
+});
+
+it('a fact of the owner on home needs no source', () => {
+  using content = new ScratchContent();
+  content.edit('home.yaml', /^figures:.*/m, 'figures:\n  30 m: own');
+  content.edit(
+    'home.yaml',
+    'Soil leaves a field a grain at a time.',
+    'The greenhouse is 30 m long.',
+  );
+  expect(content.found()).toEqual([]);
+  content.edit('home.yaml', '30 m: own', '30 m: mine');
+  expect(content.found()).toMatchObject([{ file: 'home.yaml', key: 'figures.30 m' }]);
+});

@@ -8,6 +8,11 @@ const AMOUNTS = ['bars', 'parts', 'squares'];
 /** Kinds that draw a range around each number. */
 const WITH_RANGE = ['bars', 'dots'];
 
+const PICTURES = ['picture', 'portrait'];
+
+const NO_SOURCE =
+  'Name a source in `sources`, or write [example] or [computed]. A picture of a person or a place has kind: portrait and needs none.';
+
 /** In percent. Rounded parts may add up to a little more or less than the whole. */
 const ROUNDING = 1;
 
@@ -60,13 +65,18 @@ function rangeFaults({ kind, range, columns = [] }: FigureData): Fault[] {
 
 function missingKeys(figure: FigureData): Fault[] {
   const { kind } = figure;
-  const wanted = kind === 'picture' ? (['picture'] as const) : (['columns', 'rows'] as const);
-  return wanted
+  const wanted = PICTURES.includes(kind) ? (['picture'] as const) : (['columns', 'rows'] as const);
+  const unsourced: Fault[] =
+    kind === 'portrait' || figure.sources.length > 0
+      ? []
+      : [{ at: ['sources'], sentence: NO_SOURCE }];
+  const missing = wanted
     .filter((key) => figure[key] === undefined)
     .map((key) => ({
       at: key,
       sentence: `Add \`${key}\`: a figure of the kind ${kind} needs it.`,
     }));
+  return [...unsourced, ...missing];
 }
 
 /** Finds mistakes in figures, into which the results of case studies have been filled. */

@@ -36,8 +36,14 @@ function referencesOf(content: Content): Reference[] {
       sentence: absent(`a file of content/${SCENE_FOLDER} without its ending`, scenes),
     },
     {
-      keys: /^home\.yaml (?:.*\.stat\.source$|figures\.)|^slope\.yaml sources\..*\.source$|^figures\/.* sources\[/,
+      keys: /^home\.yaml .*\.stat\.source$|^slope\.yaml sources\..*\.source$|^figures\/.* sources\[/,
       names: [...sources, ...OWN_FIGURES],
+      sentence: (name) => noSuchSource(name, sources),
+    },
+    {
+      // A fact of the owner, such as a price, needs no source.
+      keys: /^home\.yaml figures\./,
+      names: [...sources, ...OWN_FIGURES, 'own'],
       sentence: (name) => noSuchSource(name, sources),
     },
     {

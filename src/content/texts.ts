@@ -31,13 +31,14 @@ const ABOVE = ['excerpt', 'description', 'question', 'answer', 'lead', 'subject'
 function figureMistakes({ file, entry }: Text, known: Known): Mistake[] {
   if (entry.body === '') return [];
   const tree = parseTree(entry.body);
-  const above = Object.entries(entry).flatMap(([key, words]: [string, unknown]) => {
+  const isOwn = 'own' in entry;
+  const above = Object.entries(isOwn ? {} : entry).flatMap(([key, words]: [string, unknown]) => {
     const isAbove = ABOVE.includes(key) && typeof words === 'string';
     const figures = isAbove ? unstated(words, tree, known.grammar) : [];
     const sentence = `State ${figures.join(', ')} in a sentence of the text below, with its source: this text names none.`;
     return figures.length === 0 ? [] : [{ file, at: [key], sentence }];
   });
-  const inText = textErrors(tree, known);
+  const inText = textErrors(tree, known, isOwn);
   return [...inText.map(({ line, sentence }) => ({ file, at: line, sentence })), ...above];
 }
 

@@ -46,6 +46,15 @@ export function dateWords(language: string): { months: string[]; between: string
   return { months: words('month'), between: words('literal') };
 }
 
+/** Returns the names of the days of the week, in full and abbreviated. */
+export function weekdayWords(language: string): string[] {
+  const styles = ['long', 'short'] as const;
+  return styles.flatMap((weekday) => {
+    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, 1 + day)));
+  });
+}
+
 export function percentWord(language: string): string {
   const format = new Intl.NumberFormat(language, {
     style: 'unit',

@@ -5,11 +5,21 @@ import { text } from './text.ts';
 
 /**
  * How a figure is drawn: a picture of `content/pictures/`, or a chart of its rows.
+ * `portrait`: a picture of a person or a place, which makes no claim and so needs no source.
  * `parts`: each column of numbers is one bar of 100%, divided into the rows. The first row is the finding.
  * `level`: the first row is a bar, and the others are marks on its axis.
  * `squares`: the first number is the number of squares, the second the length of their sides.
  */
-const kindSchema = z.enum(['bars', 'parts', 'level', 'squares', 'lines', 'dots', 'picture']);
+const kindSchema = z.enum([
+  'bars',
+  'parts',
+  'level',
+  'squares',
+  'lines',
+  'dots',
+  'picture',
+  'portrait',
+]);
 
 /** In characters. On the narrowest phone, a label of this length fits on one line with its number. */
 const LONGEST_LABEL = 28;
@@ -56,7 +66,7 @@ export const figureSchema = z.strictObject({
     .describe('Explains the marks of the chart, such as the range that a line covers.'),
   sources: z
     .array(sourceNameSchema)
-    .min(1, 'Name a source, or write [example] or [computed].')
+    .default([])
     .describe(
       'The sources of the numbers, as sources.yaml names them. Write example for your own example, or computed for numbers that are computed on the page.',
     ),
@@ -73,7 +83,9 @@ export const figureSchema = z.strictObject({
     .describe('The columns with the lower and the upper bound. The column of labels is 0.'),
   picture: z
     .exactOptional(pictureNameSchema)
-    .describe('If the kind is picture: the name of a file in pictures/, without its ending.'),
+    .describe(
+      'If the kind is picture or portrait: the name of a file in pictures/, without its ending.',
+    ),
   study: z.exactOptional(slugSchema).meta({
     title: 'Case study',
     description: 'The case study whose results the rows use, by the name of its file.',

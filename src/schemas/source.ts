@@ -15,8 +15,8 @@ export function isOwnFigure(id: string): id is OwnFigure {
 }
 
 const idSchema = slugSchema.refine(
-  (id) => !isOwnFigure(id),
-  `Choose another name: ${OWN_FIGURES.join(' and ')} mark figures without a source.`,
+  (id) => !isOwnFigure(id) && id !== 'own',
+  `Choose another name: own, ${OWN_FIGURES.join(', and ')} mark figures without a source.`,
 );
 
 export const sourceSchema = z

@@ -13,7 +13,7 @@ interface Props {
   language: string;
 }
 
-/** By kind. A figure with a picture has no chart, so its row is never used. */
+/** By kind. A figure with a picture has no chart, so its rows are never used. */
 const DRAWINGS = {
   bars: drawRows,
   dots: drawRows,
@@ -21,6 +21,7 @@ const DRAWINGS = {
   lines: drawLines,
   parts: drawParts,
   picture: drawRows,
+  portrait: drawRows,
   squares: drawSquares,
 };
 

@@ -39,23 +39,25 @@ export function TextFigure({ figure, picture, alt, text }: Props) {
           className={picture.ground === 'c' ? styles.pale : undefined}
         />
       )}
-      <p className={styles.unit}>
-        {from}:{' '}
-        {figure.sources.map((id, index) => (
-          <Fragment key={id}>
-            {index > 0 && ', '}
-            <FigureSource id={id} text={text} />
-          </Fragment>
-        ))}
-        .
-        {rows && (
-          <>
-            {' '}
-            <a href={`/figures/${slug}.csv`}>{csv}</a>
-          </>
-        )}
-      </p>
-      <Pit figure={figure} text={text} />
+      {(figure.sources.length > 0 || rows !== undefined) && (
+        <p className={styles.unit}>
+          {figure.sources.length > 0 && <>{from}: </>}
+          {figure.sources.map((id, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <FigureSource id={id} text={text} />
+            </Fragment>
+          ))}
+          {figure.sources.length > 0 && '.'}
+          {rows && (
+            <>
+              {' '}
+              <a href={`/figures/${slug}.csv`}>{csv}</a>
+            </>
+          )}
+        </p>
+      )}
+      {figure.kind !== 'portrait' && <Pit figure={figure} text={text} />}
     </figure>
   );
 }

@@ -21,7 +21,6 @@ export interface TextError {
 export interface Known {
   sources: readonly string[];
   figures: readonly string[];
-  /** Line of the text. */
   grammar: Grammar;
 }
 
@@ -169,21 +168,18 @@ export function unstated(text: string, tree: Root, grammar: Grammar): string[] {
   return figures.filter((figure) => !stated.has(figure));
 }
 
-function blockError(
-  node: Nodes,
-  before: Nodes | undefined,
-  tree: Root,
-  grammar: Grammar,
-): string | undefined {
-  if (node.type === 'table') {
-    const columns = node.children[0]?.children.length ?? 0;
-    if (node.children.some(({ children }) => children.length !== columns)) {
-      return `Write ${columns} cells in each line of the table, as in its first line.`;
-    }
-    return columns <= NARROW_TABLE || captionOf(node, before).length > 0
-      ? undefined
-      : 'Write above the table, with an empty line between, what it shows, as in Table: what a farm would receive. It scrolls on a phone, and its frame needs a name.';
+function tableError(node: Nodes, before: Nodes | undefined): string | undefined {
+  if (node.type !== 'table') return undefined;
+  const columns = node.children[0]?.children.length ?? 0;
+  if (node.children.some(({ children }) => children.length !== columns)) {
+    return `Write ${columns} cells in each line of the table, as in its first line.`;
   }
+  return columns <= NARROW_TABLE || captionOf(node, before).length > 0
+    ? undefined
+    : 'Write above the table, with an empty line between, what it shows, as in Table: what a farm would receive. It scrolls on a phone, and its frame needs a name.';
+}
+
+function headingError(node: Nodes, tree: Root, grammar: Grammar): string | undefined {
   const figures = node.type === 'heading' ? unstated(wordsOf(node), tree, grammar) : [];
   return figures.length === 0
     ? undefined
@@ -199,16 +195,21 @@ function unsourced(tree: Root, grammar: Grammar): TextError[] {
     }));
 }
 
-export function textErrors(tree: Root, known: Known): TextError[] {
+/** @param isOwn whether the figures of the text are the owner's own facts, which need no source */
+export function textErrors(tree: Root, known: Known, isOwn = false): TextError[] {
   const { grammar } = known;
   const alone = new Set(tree.children.map(figureBlock));
   return [
     ...[...nodesIn(tree)].flatMap((node) => errorAt(node, nodeError(node, known, alone))),
     ...tree.children.flatMap((node, index) =>
-      errorAt(node, blockError(node, tree.children[index - 1], tree, grammar)),
+      errorAt(
+        node,
+        tableError(node, tree.children[index - 1]) ??
+          (isOwn ? undefined : headingError(node, tree, grammar)),
+      ),
     ),
     ...misplacedHeadings(tree),
     ...unusedNotes(tree),
-    ...unsourced(tree, grammar),
+    ...(isOwn ? [] : unsourced(tree, grammar)),
   ].sort((one, other) => one.line - other.line);
 }

@@ -1,6 +1,7 @@
 import { dateWords, percentWord } from '../lib/language.ts';
 import type { Nodes, Paragraph, Parent } from 'mdast';
 import type { Site } from '../schemas/site.ts';
+import { ownFactsOf } from './own-facts.ts';
 import { captionOf, figureBlock, nodesIn, sourceOf } from './tree.ts';
 
 /** A unit that must name the source of its own figures: a sentence, or a whole table. */
@@ -44,12 +45,14 @@ const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
 
 const NO_WORDS: NonNullable<Site['grammar']> = { numbers: [], units: [], abbreviations: [] };
 
-export function grammarOf(language: string, words = NO_WORDS) {
+/** @param names of the owner, whose own facts need no source */
+export function grammarOf(language: string, words = NO_WORDS, names: readonly string[] = []) {
   const numbers = words.numbers.map((word) => `(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`);
   const share = `\\p{L}+ (?:%|${RegExp.escape(percentWord(language))}(?!\\p{L}))`;
   const abbreviations = words.abbreviations.map(RegExp.escape);
   return {
     language,
+    withoutOwnFacts: ownFactsOf(language, names),
     days: daysOf(language),
     years: yearsOf(words.units),
     figures: new RegExp([NUMERAL, share, ...numbers].join('|'), 'giu'),
@@ -63,9 +66,15 @@ export function grammarOf(language: string, words = NO_WORDS) {
 
 export type Grammar = Readonly<ReturnType<typeof grammarOf>>;
 
-export function figuresIn(text: string, { days, years, figures }: Grammar): string[] {
-  const bare = text.replace(days, (day) => ' '.repeat(day.length)).replace(years, '    ');
-  return [...bare.matchAll(figures)].map(([figure]) => figure);
+/** Replaces what is not a figure in need of a source with spaces: the owner's own facts, days, and years. */
+function bareText(text: string, { withoutOwnFacts, days, years }: Grammar): string {
+  return withoutOwnFacts(text)
+    .replace(days, (day) => ' '.repeat(day.length))
+    .replace(years, '    ');
+}
+
+export function figuresIn(text: string, grammar: Grammar): string[] {
+  return [...bareText(text, grammar).matchAll(grammar.figures)].map(([figure]) => figure);
 }
 
 /** The lines that a node adds to the text if its words are left out. */
@@ -101,7 +110,8 @@ function sourcesIn(node: Nodes): string[] {
 }
 
 function statementOf(text: string, line: number, sources: string[], grammar: Grammar): Statement {
-  const first = text.split('\n').findIndex((each) => figuresIn(each, grammar).length > 0);
+  const lines = bareText(text, grammar).split('\n');
+  const first = lines.findIndex((each) => each.search(grammar.figures) !== -1);
   return {
     text: text.replaceAll(CITE, '…').replace(/\s+/g, ' ').trim(),
     line: line + Math.max(first, 0),

@@ -14,11 +14,19 @@ export const programsPageSchema = z.strictObject({
   lead: paragraphSchema,
 });
 
+/** Leaves the check for sources out. */
+const ownSchema = z.exactOptional(z.literal(true, 'Write true, or remove this key.')).meta({
+  title: 'Our own facts',
+  description:
+    'Write true if all figures of the text are your own facts, such as prices. Then none of them needs a source.',
+});
+
 /** `content/pages/*.md` and `content/programs/*.md`, in the complete profile. */
 export const textPageSchema = programsPageSchema.extend({
   lead: paragraphSchema.describe(
     'One or two sentences below the heading. The text must state their figures.',
   ),
+  own: ownSchema,
   ...textFile,
 });
 
