@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { beforePages } from './build/before-pages.ts';
 import { ownerContents, buildSettings } from './build/settings.ts';
 import { postbuild } from './build/process-site.ts';
+import { reactIslands } from './build/react-islands.ts';
 import { serverContent } from './build/server-content.ts';
 import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/site/index.ts';
 
@@ -42,7 +42,7 @@ export default defineConfig({
   // While one page waits for its picture to be packed, the next is drawn; more than four gain nothing.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
-    react(),
+    reactIslands(),
     sitemap({
       serialize: (item) => {
         const found = listed.get(new URL(item.url).pathname);

@@ -30,10 +30,14 @@ export function newElement(html: string): Element {
   return element;
 }
 
+/** Between these comments, Cloudflare does not replace email addresses with "[email protected]" and a script. */
+const EMAIL_OFF = /^\/?email_off$/;
+
 /** Removes comments outside islands, because React and Astro read only those inside. */
 export function removeComments({ children }: Page | Element): void {
   for (const node of [...children]) {
-    if (node.type === ElementType.Comment) DomUtils.removeElement(node);
+    const isRead = node.type === ElementType.Comment && EMAIL_OFF.test(node.data);
+    if (node.type === ElementType.Comment && !isRead) DomUtils.removeElement(node);
     else if ('attribs' in node && node.name !== ISLAND) removeComments(node);
   }
 }

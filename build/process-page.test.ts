@@ -78,9 +78,11 @@ it('loads outlines and print CSS from files, after the rules that they override'
 
 it('removes comments outside islands, and names that depend on the folder of the build', () => {
   const { html } = processed(
-    '<!-- a --><p>1<!-- -->2</p><astro-island uid="Z1abc" props="{ uid=1 }"><p>3<!-- -->4</p></astro-island><!--b-->',
+    '<!--email_off--><!-- a --><p>1<!-- -->2</p><astro-island uid="Z1abc" props="{ uid=1 }"><p>3<!-- -->4</p></astro-island><!--b--><!--/email_off-->',
   );
-  expect(html).toBe('<p>12</p><astro-island props="{ uid=1 }"><p>3<!-- -->4</p></astro-island>');
+  expect(html).toBe(
+    '<!--email_off--><p>12</p><astro-island props="{ uid=1 }"><p>3<!-- -->4</p></astro-island><!--/email_off-->',
+  );
 });
 
 describe('the runtime of an island', () => {

@@ -26,7 +26,8 @@ export function Field({ id, label, note, hint, error, control }: Props) {
   return (
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>
-        {label} {note && <span className={styles.note}>({note})</span>}
+        {`${label} `}
+        {note && <span className={styles.note}>{`(${note})`}</span>}
       </label>
       {error}
       <Control

@@ -9,10 +9,9 @@ import { FIELDS } from './fields.ts';
 
 interface Props {
   copy: Contact['form'];
-  email: string;
 }
 
-function Form({ copy, email }: Props) {
+function Form({ copy }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // No request is made and nothing is stored (SPEC 7).
   const [accepted, setAccepted] = useState(0);
@@ -25,9 +24,6 @@ function Form({ copy, email }: Props) {
   return (
     // Until hydration, `dialog` makes the browser validate the fields and then do nothing, so that no URL contains them.
     <form ref={form} className={styles.root} method="dialog" onSubmit={submit}>
-      <p className={styles.notice}>
-        {copy.noScript} <a href={`mailto:${email}`}>{email}</a>
-      </p>
       {FIELDS.map(({ name, control }) => (
         <Field
           key={name}

@@ -119,11 +119,6 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
       onSubmit={submit}
       onInput={typed}
     >
-      {endpoint !== undefined && (
-        <p className={formStyles.notice}>
-          {copy.noScript} <a href={direct}>{direct.replace(/^\w+:/, '')}</a>
-        </p>
-      )}
       {Object.keys(left).length > 0 && (
         <ErrorSummary ref={summary} heading={messages.summary} errors={left} />
       )}

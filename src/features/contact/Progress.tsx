@@ -41,6 +41,8 @@ export function Progress({ copy, success, sending, unsure, direct }: Props) {
     if (submittedAt > 0) region.current?.scrollIntoView({ block: 'nearest' });
   }, [submittedAt]);
   const problem = error instanceof Refusal ? error.facts.problem : undefined;
+  const told = state === 'sent' || state === 'idle' ? success : copy.status[state];
+  const sentence = state === 'failed' && problem ? `${told} ${copy.problems[problem]}` : told;
   const addressWith = (fields: MessageFields): string =>
     mailLink(direct, copy.mail.subject, fields);
   const fillAnew = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
@@ -52,8 +54,7 @@ export function Progress({ copy, success, sending, unsure, direct }: Props) {
       {state !== 'idle' && (
         // Each message has a new element, so that the same text is announced again.
         <p key={`${state} ${submittedAt}`} className={styles.state} data-state={state}>
-          {state === 'sent' ? success : copy.status[state]}
-          {state === 'failed' && problem !== undefined && ` ${copy.problems[problem]}`}
+          <span>{sentence}</span>
           {state === 'failed' && variables !== undefined && direct.startsWith('mailto:') && (
             <>
               {' '}

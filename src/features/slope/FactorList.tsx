@@ -28,7 +28,8 @@ export function FactorList({ result, copy }: { result: Result; copy: SlopeCopy }
         {rows.map(([symbol, name, value, shown, its]) => (
           <div key={symbol}>
             <dt>
-              <b>{symbol}</b> {name}
+              <b>{symbol}</b>
+              {` ${name}`}
             </dt>
             <dd>
               <data id={symbol.toLowerCase()} value={value}>

@@ -44,16 +44,18 @@ export function SlopeActions({ copy, state, panel, onToday }: Props) {
   };
   return (
     <p className={styles.actions}>
-      <Button onClick={() => onToday(state.setting)}>{controls.keep}</Button>
+      <Button name="keep" onClick={() => onToday(state.setting)}>
+        {controls.keep}
+      </Button>
       {state.today && (
-        <Button variant="outline" onClick={() => onToday(undefined)}>
+        <Button name="forget" variant="outline" onClick={() => onToday(undefined)}>
           {controls.forget}
         </Button>
       )}
-      <Button variant="outline" onClick={() => void onShare()}>
+      <Button name="share" variant="outline" onClick={() => void onShare()}>
         {share.share}
       </Button>
-      <Button variant="outline" onClick={onPostcard}>
+      <Button name="postcard" variant="outline" onClick={onPostcard}>
         {share.postcard}
       </Button>
       <output>{notice}</output>

@@ -17,7 +17,7 @@ export function SlopeAnswer({ result, today, copy }: Props) {
       <span className={styles.figures}>
         {today && (
           <>
-            <VisuallyHidden>{answer.today} </VisuallyHidden>
+            <VisuallyHidden>{`${answer.today} `}</VisuallyHidden>
             <data className={styles.today} id={`today-${name}`} value={today[name]}>
               {stated(today[name], 'loss', copy)}
             </data>
@@ -31,9 +31,7 @@ export function SlopeAnswer({ result, today, copy }: Props) {
           {stated(result[name], 'loss', copy)}
         </data>
       </span>
-      <small>
-        {units[system].loss} {answer.perYear}
-      </small>
+      <small>{`${units[system].loss} ${answer.perYear}`}</small>
     </p>
   );
   return (

@@ -67,7 +67,7 @@ export function SlopeBench({ copy: words, regions }: Props) {
         </VisuallyHidden>
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">
-            {copy.refused} {refused.join(', ')}
+            {`${copy.refused} ${refused.join(', ')}`}
           </p>
         )}
       </div>

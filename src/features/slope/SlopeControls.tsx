@@ -58,12 +58,14 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
       {sliderOf('length')}
       {sliderOf('steepness')}
       <SelectControl
+        name="cover"
         label={controls.cover}
         options={named(COVERS, controls.covers)}
         value={cover}
         onChoice={(choice) => onChange({ cover: choice })}
       />
       <RadioControl
+        name="plowing"
         label={controls.plowing}
         options={named(PLOWINGS, controls.plowings)}
         value={plowing}
@@ -77,6 +79,7 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
       })}
       {strip > 0 && sliderOf('stripAt', { most: length - strip })}
       <SelectControl
+        name="region"
         label={controls.region}
         options={region < 0 ? [[OWN, controls.ownRegion], ...places] : places}
         value={String(region)}
@@ -94,6 +97,7 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
       })}
       {sliderOf('soil')}
       <RadioControl
+        name="units"
         label={controls.units}
         options={named(UNITS, controls.unitNames)}
         value={copy.system}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId } from 'react';
+import { useIsHydrating } from '../../ui/islands/use-is-hydrating.ts';
 import { dropsOf, SlopeDrawing, ticksOf } from './drawing.tsx';
 import { percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
@@ -43,7 +44,8 @@ export function SlopePicture(props: Props) {
   const { state, copy, isRaining } = props;
   const { setting, today } = state;
   // Figures and sliders are updated first. The page contains its first picture, which stays until the next one is drawn.
-  const drawn = useDeferredValue(state, import.meta.env.SSR ? state : null);
+  const isBrought = useIsHydrating() && !import.meta.env.SSR;
+  const drawn = useDeferredValue(state, isBrought ? null : state);
   const description = useId();
   return (
     <>

@@ -43,6 +43,7 @@ export function RangeControl({ name, setting, copy, value, onValue, ...scale }: 
       <input
         ref={slider}
         id={id}
+        name={name}
         type="range"
         min={least}
         max={most}
@@ -56,6 +57,7 @@ export function RangeControl({ name, setting, copy, value, onValue, ...scale }: 
 }
 
 interface ChoiceProps<Choice extends string> {
+  name: string;
   label: string;
   options: readonly (readonly [Choice, name: string])[];
   value: Choice;
@@ -73,7 +75,7 @@ function choose<Choice extends string>(
 }
 
 export function SelectControl<Choice extends string>(props: ChoiceProps<Choice>) {
-  const { label, options, value } = props;
+  const { name, label, options, value } = props;
   const id = useId();
   const select = useEarlyChange<HTMLSelectElement>((control) => choose(control.value, props));
   return (
@@ -82,12 +84,13 @@ export function SelectControl<Choice extends string>(props: ChoiceProps<Choice>)
       <select
         ref={select}
         id={id}
+        name={name}
         value={value}
         onChange={({ target }) => choose(target.value, props)}
       >
-        {options.map(([option, name]) => (
+        {options.map(([option, its]) => (
           <option key={option} value={option}>
-            {name}
+            {its}
           </option>
         ))}
       </select>
@@ -96,8 +99,7 @@ export function SelectControl<Choice extends string>(props: ChoiceProps<Choice>)
 }
 
 export function RadioControl<Choice extends string>(props: ChoiceProps<Choice>) {
-  const { label, options, value, disabled, onChoice } = props;
-  const name = useId();
+  const { name, label, options, value, disabled, onChoice } = props;
   const radios = useEarlyChange<HTMLFieldSetElement>((control) =>
     choose(control.querySelector<HTMLInputElement>(':checked')?.value, props),
   );

@@ -9,7 +9,7 @@ const NEAR = '200px';
 const CONTROLS = 'label, input, select, textarea, button';
 
 const within = (target: EventTarget | null, selector: string) =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  target instanceof Element ? target.closest(selector) : null;
 
 /**
  * `client:need` hydrates an island when one of its controls gets focus or the pointer, or when the island comes near
@@ -18,7 +18,14 @@ const within = (target: EventTarget | null, selector: string) =>
  */
 const need: ClientDirective = (load, { value }, island) => {
   let begun = false;
-  let pressed: HTMLElement | null = null;
+  let pressed: HTMLButtonElement | null = null;
+
+  /** React hydrates the island at the click. If it replaces the button, the click has no effect. */
+  const press = (button: HTMLButtonElement): void => {
+    button.click();
+    if (button.isConnected) return;
+    island.querySelector<HTMLElement>(`button[name="${button.name}"]`)?.click();
+  };
 
   const begin = (): void => {
     if (begun) return;
@@ -32,7 +39,7 @@ const need: ClientDirective = (load, { value }, island) => {
           port2.postMessage(null);
         });
         await hydrate();
-        pressed?.click();
+        if (pressed) press(pressed);
       })
       .catch(reportError);
   };
@@ -62,7 +69,8 @@ const need: ClientDirective = (load, { value }, island) => {
     if (within(target, CONTROLS)) begin();
   });
   island.addEventListener('click', ({ target }) => {
-    pressed = within(target, 'button[type="button"]');
+    const button = within(target, 'button[type="button"]');
+    pressed = button instanceof HTMLButtonElement ? button : null;
   });
   addEventListener('hashchange', () => {
     if (!holdsState()) return;
