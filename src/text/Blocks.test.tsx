@@ -64,7 +64,7 @@ describe('a text on a page', () => {
     const markup = onPage('![What it shows](figure:us-cropland)');
     expect(markup).toContain(' aria-label="What it shows"');
     expect(markup).toContain('<a href="#source-1">USDA 2006');
-    expect(markup).toMatch(/<summary>Dig here<\/summary>.*<table>.*<td>4<\/td>/);
+    expect(markup).toMatch(/<summary>Dig here<\/summary>.*<table>.*<td>4\.0<\/td>/);
     expect(markup).toContain('<a href="/figures/us-cropland.csv">');
     expect(onPage('![Our own](figure:series)')).toContain('our own example');
   });
@@ -79,7 +79,7 @@ it('a text in a feed has absolute URLs, charts as tables, and its notes and sour
   );
   expect(markup).toContain('<a href="https://site.example/contact">more</a>');
   expect(markup).not.toContain('<svg');
-  expect(markup).toContain('<td>4</td>');
+  expect(markup).toContain('<td>4.0</td>');
   expect(markup).toContain(
     '<figcaption>Sheet and rill erosion on US cropland fell by about a third in two decades. Two bars',
   );

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { numberText, percentText } from '../lib/language.ts';
+import { decimalsOf } from './figure-numbers.ts';
 import type { FigureData } from '../schemas/chart.ts';
 
 /** The plot of lines: from top to bottom in lines of text, with the space below, and across in percent. */
@@ -29,15 +30,14 @@ export function chartSeries(figure: FigureData, language: string) {
     return [{ name, values }];
   });
   const all = series.flatMap(({ values }) => values.map(({ value, high = value }) => high));
-  const digits = Math.max(...all.map((value) => String(value).split('.')[1]?.length ?? 0));
+  const decimals = decimalsOf(figure);
   const isPercent = unit.startsWith('%');
   const text = isPercent ? percentText : numberText;
   return {
     kind,
     series,
     labels: rows.map(([label]) => label),
-    /** Formats a number with the decimals of the most precise one; rates keep their own decimals. */
-    write: (value: number) => text(value, language, kind === 'level' ? undefined : digits),
+    write: (value: number) => text(value, language, decimals),
     tickText: (value: number) => text(value, language),
     language,
     greatest: Math.max(...all),

@@ -30,7 +30,7 @@ export function PlaceMap({ copy: { drawn: copy }, place, language }: Props) {
             <img src="/map/place.svg" alt={copy.alt} loading="lazy" />
             <Pin />
           </div>
-          <div className={styles.scale} data-map-scale={kilometers}>
+          <div className={styles.scale} data-map-scale={kilometers} data-map-language={language}>
             <span>{lengthIn(bar.length, language)}</span>
             <svg aria-hidden="true">
               <rect width={bar.width} height="100%" />

@@ -26,6 +26,9 @@ export interface MapLabel {
 /** Widths of the map in CSS px from which it shows more names. The first is for the smallest phone. */
 export const LABEL_WIDTHS = [700, 1_024, 2_048, 4_096, 8_192] as const;
 
+/** Index of the first width that a map has only when it is zoomed, so that its whole height can be seen. */
+const FIRST_ZOOMED = 2;
+
 const MIDDLE = { x: MAP_SIZE.width / 2, y: MAP_SIZE.height / 2 };
 
 /** The part around the middle that is visible at first in every frame: phones show less width, wide screens less height. */
@@ -65,9 +68,10 @@ export function overlap(one: Box, other: Box): boolean {
 
 function isSeen({ x, y, halfWidth, halfHeight }: Box, layer: number): boolean {
   const seenWidth = layer === 0 ? SEEN.width : MAP_SIZE.width;
+  const seenHeight = layer < FIRST_ZOOMED ? SEEN.height : MAP_SIZE.height;
   return (
     Math.abs(x - MIDDLE.x) + halfWidth < seenWidth / 2 &&
-    Math.abs(y - MIDDLE.y) + halfHeight < SEEN.height / 2
+    Math.abs(y - MIDDLE.y) + halfHeight < seenHeight / 2
   );
 }
 

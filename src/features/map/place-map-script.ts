@@ -51,7 +51,7 @@ function start(figure: HTMLElement, frame: HTMLElement, sheet: HTMLElement): voi
     frame.style.setProperty('--map-scale', String(scale));
     frame.toggleAttribute('data-zoomed', scale > 1);
     const bar = scaleBar(Number(legend?.dataset.mapScale), scale);
-    const length = lengthIn(bar.length, document.documentElement.lang);
+    const length = lengthIn(bar.length, legend?.dataset.mapLanguage ?? 'en');
     legend?.querySelector('span')?.replaceChildren(length);
     legend?.querySelector('rect')?.setAttribute('width', bar.width);
   };

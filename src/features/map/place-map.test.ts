@@ -104,6 +104,12 @@ it('fills the picture with surrounding land, wherever the place is', () => {
   }
 });
 
+it('shows a name near the upper edge once the map is zoomed and moved', () => {
+  const town = { name: 'Laurentia', latitude: ITHACA.latitude + 400 / 111.2, longitude: -76.5 };
+  const { labels } = drawPlaceMap({ ...words, towns: [town], place: ITHACA });
+  expect(labels.find(({ name }) => name === town.name)?.from).toBe(2);
+});
+
 it('rejects a place at sea with advice', () => {
   const place = { latitude: 42.44, longitude: -40 };
   expect(() => drawPlaceMap({ ...words, place })).toThrow(

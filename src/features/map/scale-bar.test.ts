@@ -11,3 +11,12 @@ it.each([
   expect(Number.parseFloat(bar.width)).toBeCloseTo(((length * scale) / 1_761) * 100);
   expect(lengthIn(length, 'en-US')).toMatch(new RegExp(`^${length} km · \\d+ mi$`));
 });
+
+it.each([
+  ['en', '200 km · 120 mi'],
+  ['en-GB', '200 km · 120 mi'],
+  ['es-MX', '200 km'],
+  ['de', '200 km'],
+])('in %s, the length is %s', (language, text) => {
+  expect(lengthIn(200, language)).toBe(text);
+});

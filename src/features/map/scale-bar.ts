@@ -11,8 +11,14 @@ export function scaleBar(kilometers: number, scale: number): { length: number; w
 
 const MILES_PER_KM = 0.621371;
 
+/** Regions whose roads are signed in miles. */
+const WITH_MILES = ['US', 'GB', 'LR'];
+
 export function lengthIn(kilometers: number, language: string): string {
+  const { region = '' } = new Intl.Locale(language).maximize();
   const written = (length: number, unit: string): string =>
     length.toLocaleString(language, { style: 'unit', unit, maximumSignificantDigits: 2 });
-  return `${written(kilometers, 'kilometer')} · ${written(kilometers * MILES_PER_KM, 'mile')}`;
+  const metric = written(kilometers, 'kilometer');
+  if (!WITH_MILES.includes(region)) return metric;
+  return `${metric} · ${written(kilometers * MILES_PER_KM, 'mile')}`;
 }

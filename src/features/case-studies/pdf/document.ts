@@ -3,6 +3,7 @@ import {
   captionOf,
   figureBlock,
   figureIn,
+  writtenRows,
   sourceOf,
   wordsOf,
   type NumberedSource,
@@ -87,7 +88,7 @@ export function documentOf(text: PageText, { siteUrl, drawingOf }: Options) {
     }
     if (rows.length === 0) return [node];
     const align = columns.map((_, column) => (column === 0 ? 'left' : 'right'));
-    const children = [columns, ...rows].map(rowNode);
+    const children = [columns, ...writtenRows(figure, text.language)].map(rowNode);
     return [node, { type: 'table', align, caption: [], children }];
   };
 
