@@ -1,5 +1,5 @@
 import { ARTICLE_COUNT, CASE_STUDY_COUNT, FOOTER_COLUMN_COUNT } from '../lib/constants.ts';
-import { HOME_SECTIONS } from '../features/home/schema.ts';
+import { homeSectionsSchema } from '../features/home/schema.ts';
 import type { Content } from '../site/index.ts';
 import { valueAt } from './checks.ts';
 import type { Mistake } from './problems.ts';
@@ -17,7 +17,7 @@ const COUNTS: Readonly<Record<'site' | 'home' | 'resources', Readonly<Record<str
     paths: 0,
   },
   home: {
-    ...Object.fromEntries(Object.keys(HOME_SECTIONS).map((name) => [name, 1])),
+    ...Object.fromEntries(Object.keys(homeSectionsSchema.shape).map((name) => [name, 1])),
     'hero.getStarted': 1,
     'hero.learnMore': 1,
     'about.learnMore': 1,

@@ -20,9 +20,25 @@ const PROFILES: readonly (readonly HorizonName[])[] = [
   ['o', 'a', 'b', 'c'],
   ['o', 'a', 'a', 'b', 'c'],
   ['o', 'a', 'a', 'b', 'c', 'c'],
+  ['o', 'a', 'a', 'b', 'b', 'c', 'c'],
+  ['o', 'a', 'a', 'a', 'b', 'b', 'c', 'c'],
+  ['o', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'c'],
+  ['o', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'c', 'c'],
 ];
 
-/** Returns the horizons of a page with this number of sections, from the top down. */
-export function horizonsOf(count: number): readonly HorizonName[] {
-  return PROFILES[count] ?? [];
+/**
+ * Pairs the sections of a page, from the top down, with their horizons.
+ * @throws if there are more than ten
+ */
+export function withHorizons<Section>(
+  sections: readonly Section[],
+): { section: Section; layer: HorizonName }[] {
+  const layers = PROFILES[sections.length];
+  return sections.map((section, index) => {
+    const layer = layers?.[index];
+    if (layer !== undefined) return { section, layer };
+    throw new Error(
+      `A page has at most ${PROFILES.length - 1} sections, not ${sections.length}: leave some out, or add their horizons to src/lib/soil.ts.`,
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { horizonsOf } from '../lib/soil.ts';
+import { withHorizons } from '../lib/soil.ts';
 import type { SectionIds } from '../schemas/sections.ts';
 
 /**
@@ -10,13 +10,12 @@ export function soilProfile<Name extends string>(
   names: readonly Name[],
   isBelowDrawing = false,
 ) {
-  const layers = horizonsOf(names.length);
-  return names.map((name, index) => {
+  const sections = withHorizons(names);
+  return sections.map(({ section: name, layer }, index) => {
     const isFirst = index === 0;
-    const layer = layers[index] ?? 'c';
     const { heading, ...id } = ids[name];
     const edge = isFirst && isBelowDrawing ? { boundary: null } : {};
-    const continued = layer === layers[index - 1];
+    const continued = layer === sections[index - 1]?.layer;
     const ground = { layer, continued, ...id, 'aria-labelledby': heading, ...edge };
     return { name, ground, isFirst };
   });

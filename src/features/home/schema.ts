@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STEP_COUNT } from '../../lib/constants.ts';
-import { horizonsOf } from '../../lib/soil.ts';
+import { withHorizons } from '../../lib/soil.ts';
 import {
   featureSchema,
   headingSchema,
@@ -113,11 +113,9 @@ export const homeSchema = z.strictObject({
 export type Home = z.infer<typeof homeSchema>;
 
 export function homePictures(home: Home) {
-  const shown = shownSections(HOME_SECTIONS, home);
-  const layers = horizonsOf(shown.length);
-  return shown.flatMap((section, index) => {
+  return withHorizons(shownSections(HOME_SECTIONS, home)).flatMap(({ section, layer }) => {
     const copy = home[section];
     const name = copy && 'picture' in copy ? copy.picture : undefined;
-    return name === undefined ? [] : [{ section, name, layer: layers[index] ?? 'c' }];
+    return name === undefined ? [] : [{ section, name, layer }];
   });
 }
