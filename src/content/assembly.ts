@@ -174,7 +174,10 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
   // Every part has passed its schema; parsing the whole gives it its type.
   const whole = contentSchema.parse({
     ...parts,
-    editions: { own: { prefix: folder && `/${folder}`, language, addresses: {} }, all: [] },
+    editions: {
+      own: { prefix: folder && `/${folder}`, language, addresses: {}, pages: [] },
+      all: [],
+    },
   });
   const content = contentOf(whole, profile, language);
   const font = checkDisplayFont(content, files);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { addressesOf, FOLDERS, localAddress, type Content } from '../site/index.ts';
+import { editionOf, FOLDERS, localAddress, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
 import { located } from './checks.ts';
 import { addressMistakes, languageMistakes, redirectMistakes } from './edition-mistakes.ts';
@@ -45,8 +45,7 @@ const LINK = /(?<=\]\()\/[^)\s#?]*/g;
 
 /** Replaces the addresses in texts with those of the language. Data keeps the addresses that languages share. */
 function withTexts(content: Content, all: Content['editions']['all']): Content {
-  const { own } = content.editions;
-  const edition = { ...own, addresses: addressesOf(content) };
+  const edition = editionOf(content);
   const texts = FOLDERS.map((key) => {
     const local = ({ body }: { body: string }) =>
       body.replace(LINK, (path) => localAddress(edition, path));
@@ -74,9 +73,6 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
   ];
   const parsed = new Map(mistakes.map(({ file }) => [file, parseFile(files, file)] as const));
   throwProblems(located(mistakes, parsed));
-  const all = contents.map((content) => ({
-    ...content.editions.own,
-    addresses: addressesOf(content),
-  }));
+  const all = contents.map(editionOf);
   return [withTexts(first, all), ...others.map((content) => withTexts(content, all))];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANSWERS_FOLDER } from '../features/contact/index.ts';
+import { localAddress } from '../lib/local-address.ts';
 import type { Content } from './content.ts';
 
 const editionSchema = z.strictObject({
@@ -11,6 +12,8 @@ const editionSchema = z.strictObject({
    * address of a folder ends with a slash and stands for everything in it.
    */
   addresses: z.record(z.string(), z.string()),
+  /** The pages that it has, in the words of content. Links also lead to pages that nobody has written yet. */
+  pages: z.array(z.string()),
 });
 export type Edition = z.infer<typeof editionSchema>;
 
@@ -19,16 +22,6 @@ export const editionsSchema = z.strictObject({
   own: editionSchema,
   all: z.array(editionSchema),
 });
-
-/** A PDF has the address of its page with the paper size behind it. */
-const DOWNLOAD = /-[a-z\d]+\.pdf$/;
-
-export function localAddress({ addresses }: Edition, path: string): string {
-  const page = addresses[path.replace(DOWNLOAD, '')];
-  if (page !== undefined) return page + (DOWNLOAD.exec(path)?.[0] ?? '');
-  const [folder] = /^\/.+\//.exec(path) ?? [''];
-  return (addresses[folder] ?? folder) + path.slice(folder.length);
-}
 
 /** Whether any address of this language differs from the one in content and components. */
 export function hasOwnAddresses({ addresses }: Edition): boolean {

@@ -11,7 +11,8 @@ export {
   writtenArticles,
   writtenCategories,
 } from './article-lists.ts';
-export { hasOwnAddresses, localAddress, withLocalAddresses, type Edition } from './editions.ts';
+export { localAddress } from '../lib/local-address.ts';
+export { hasOwnAddresses, withLocalAddresses, type Edition } from './editions.ts';
 export { switchesOf, takesSubscribers } from './page-kind.ts';
 export {
   addressesIn,
@@ -28,4 +29,11 @@ export {
   type PageId,
   type SitePage,
 } from './site-pages.ts';
-export { addressesOf, alternateLinks, pagesAt, routesIn, SHARED_FOLDERS } from './routes.ts';
+export {
+  addressesOf,
+  alternateLinks,
+  editionOf,
+  pagesAt,
+  routesIn,
+  SHARED_FOLDERS,
+} from './routes.ts';

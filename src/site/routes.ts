@@ -6,10 +6,11 @@ import {
 } from '../features/newsletter/index.ts';
 import { canonicalAddress } from './addresses.ts';
 import type { Content } from './content.ts';
-import { localPattern } from './editions.ts';
+import { localPattern, type Edition } from './editions.ts';
 import type { PageKind } from './page-kind.ts';
 import { hasWritten, pageKinds } from './pages.ts';
 import {
+  addressesIn,
   deadEndsIn,
   existingRows,
   feedsIn,
@@ -80,6 +81,12 @@ export function pagesAt(content: Content, route: string) {
     );
 }
 
+/** The edition of a content whose pages are known. */
+export function editionOf(content: Content): Edition {
+  const pages = [...addressesIn(content)];
+  return { ...content.editions.own, addresses: addressesOf(content), pages };
+}
+
 /** The addresses of pages, files, and forms, as visitors see them, by those that content and components name. */
 export function addressesOf(content: Content): Record<string, string> {
   const all = pagesOf(content).map(({ kind, slug, path }) => {
@@ -112,10 +119,10 @@ export function alternateLinks(content: Content, page: SitePage) {
 
 /** The languages of the site, each with the address of the page in it, if there is one. */
 export function alternatesOf({ editions }: Content, { path, isListed }: SitePage) {
-  return editions.all.map(({ language, prefix, addresses }) => ({
+  return editions.all.map(({ language, prefix, addresses, pages }) => ({
     language,
     home: addresses['/'] ?? '/',
     isHere: prefix === editions.own.prefix,
-    address: isListed ? addresses[path] : undefined,
+    address: isListed && pages.includes(path) ? addresses[path] : undefined,
   }));
 }

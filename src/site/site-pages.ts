@@ -3,7 +3,7 @@ import { FEED_TYPES } from '../lib/feed-types.ts';
 import { twins } from '../lib/twins.ts';
 import type { Link } from '../schemas/parts.ts';
 import { nameOf, type Content } from './content.ts';
-import { localAddress } from './editions.ts';
+import { localAddress } from '../lib/local-address.ts';
 import { isComplete, written, type PageKind, type SharePicture } from './page-kind.ts';
 import { articlePicture, hasWritten, pageKinds } from './pages.ts';
 

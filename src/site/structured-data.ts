@@ -5,7 +5,7 @@ import type { Site } from '../schemas/site.ts';
 import { LANGUAGE } from '../lib/constants.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
 import type { Content } from './content.ts';
-import { localAddress } from './editions.ts';
+import { localAddress } from '../lib/local-address.ts';
 import { articlePicture } from './pages.ts';
 import type { NamedPage, SitePage } from './site-pages.ts';
 

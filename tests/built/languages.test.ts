@@ -21,6 +21,8 @@ const WORDS = `
 function translation(): string {
   const content = translated('ar', 'en-Arab');
   rmSync(content.path('ar/articles/future-precision-agriculture-ai-soil-health.md'));
+  // Its address is still that of a link in the footer.
+  rmSync(content.path('ar/pages/impact.md'));
   content.edit('site.yaml', /$/, 'categorySlugs: { Technology: tools }\n');
   content.edit('ar/site.yaml', 'Education: Education', 'Education: Café Talks');
   content.edit('ar/site.yaml', /$/, `paths: ${WORDS}\n`);

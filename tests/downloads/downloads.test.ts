@@ -39,6 +39,32 @@ const tree = read('pdfinfo', '-struct-text', file);
 const text = read('pdftotext', file, '-');
 const plain = read('qpdf', '--qdf', '--object-streams=disable', file, '-');
 
+it('files name the addresses of their language', async () => {
+  const { own } = content.editions;
+  const addresses = {
+    ...own.addresses,
+    [`/case-studies/${study.slug}`]: '/es/casos/maiz',
+    '/slope': '/es/ladera',
+  };
+  const spanish = { ...content, editions: { ...content.editions, own: { ...own, addresses } } };
+  const [sheet = { bytes: new Uint8Array() }] = await filesOf(spanish, study);
+  const poster = await posterOf({ ...spanish, slope: fileIn(content, 'slope') });
+  const files = [
+    [sheet.bytes, '/es/casos/maiz'],
+    [poster ?? new Uint8Array(), '/es/ladera'],
+  ] as const;
+  for (const [bytes, path] of files) {
+    const name = fileOf('spanish.pdf', bytes);
+    expect(read('pdftotext', name, '-')).toContain(`rillwatch.example${path}`);
+    const links = read('qpdf', '--qdf', '--object-streams=disable', name, '-');
+    const own = [...links.matchAll(/\/URI \(https:\/\/rillwatch\.example([^)]*)\)/g)];
+    const linked = own.map(([, address]) => address);
+    expect(linked).toContain(path);
+    expect(linked).not.toContain('/slope');
+    expect(linked).not.toContain(`/case-studies/${study.slug}`);
+  }
+});
+
 describe('the file of a case study', () => {
   it('is a valid PDF with embedded fonts that declares PDF/UA', () => {
     expect(read('qpdf', '--check', file)).toContain('No syntax or stream encoding errors');

@@ -1,3 +1,4 @@
+import { localAddress, type LocalAddresses } from '../../lib/local-address.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import type { Site } from '../../schemas/site.ts';
 import { makePdf, paperLook } from '../../text/pdf/index.ts';
@@ -14,11 +15,12 @@ interface Library {
   theme: Theme;
   slope: Slope;
   sources: Sources;
+  editions: { own: LocalAddresses };
 }
 
 export const POSTER_PATH = '/slope/wall.pdf';
 
-function posterData({ site, theme, slope, sources }: Library) {
+function posterData({ site, theme, slope, sources, editions }: Library) {
   const { wall, regions, bench } = slope;
   const numerals = numeralsOf(site.language);
   const cellOf = (cell: WallCell) => ({
@@ -33,7 +35,7 @@ function posterData({ site, theme, slope, sources }: Library) {
     ...paperLook({ site, theme }),
     title: wall.heading,
     lead: wall.lead,
-    address: `${site.siteUrl}/slope`,
+    address: site.siteUrl + localAddress(editions.own, '/slope'),
     head: [wall.cover, ...regions.map(({ name }) => name)],
     rows: wallOf(regions).map(({ cover, cells }) => ({
       cover: bench.controls.covers[cover],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FORMATS, patchArt } from '../../../drawings/patch.ts';
 import { landSvg } from '../../../drawings/share.ts';
+import { localAddress, type LocalAddresses } from '../../../lib/local-address.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { Chart } from '../../../text/Chart.tsx';
 import { pageText, type Library as TextLibrary } from '../../../text/index.ts';
@@ -18,6 +19,7 @@ interface Library extends TextLibrary {
   site: Site;
   theme: Theme;
   resources: { caseStudies: CaseStudiesCopy };
+  editions: { own: LocalAddresses };
 }
 
 /** Paper sizes: Typst's name, and the name in the file's path. */
@@ -65,9 +67,9 @@ function terrainOf(seed: string, theme: Theme) {
   };
 }
 
-function factsOf({ site, resources }: Library, { title, slug, date }: CaseStudy) {
+function factsOf({ site, resources, editions }: Library, { title, slug, date }: CaseStudy) {
   const { published, cover } = resources.caseStudies;
-  const address = `${site.siteUrl}/case-studies/${slug}`;
+  const address = site.siteUrl + localAddress(editions.own, `/case-studies/${slug}`);
   const by = `${site.provider} (${date.slice(0, 4)})`;
   return [
     { term: published, text: longDate(date, site.language) },
