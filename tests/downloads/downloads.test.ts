@@ -43,15 +43,15 @@ it('files name the addresses of their language', async () => {
   const { own } = content.editions;
   const addresses = {
     ...own.addresses,
-    [`/case-studies/${study.slug}`]: '/es/casos/maiz',
-    '/slope': '/es/ladera',
+    [`/case-studies/${study.slug}`]: '/es/reports/corn',
+    '/slope': '/es/hill',
   };
   const spanish = { ...content, editions: { ...content.editions, own: { ...own, addresses } } };
   const [sheet = { bytes: new Uint8Array() }] = await filesOf(spanish, study);
   const poster = await posterOf({ ...spanish, slope: fileIn(content, 'slope') });
   const files = [
-    [sheet.bytes, '/es/casos/maiz'],
-    [poster ?? new Uint8Array(), '/es/ladera'],
+    [sheet.bytes, '/es/reports/corn'],
+    [poster ?? new Uint8Array(), '/es/hill'],
   ] as const;
   for (const [bytes, path] of files) {
     const name = fileOf('spanish.pdf', bytes);

@@ -4,8 +4,12 @@ import type { Page, Route } from '@playwright/test';
 function wrapTexts(): void {
   const html = 'http://www.w3.org/1999/xhtml';
   // As translators do; the type of `createElement` advises against the element.
-  const wrapper = document.createElementNS(html, 'font');
-  wrapper.setAttribute('dir', 'auto');
+  const wrapped = (inside: Element | string): Element => {
+    const wrapper: Element = document.createElementNS(html, 'font');
+    wrapper.setAttribute('dir', 'auto');
+    wrapper.append(inside);
+    return wrapper;
+  };
   document.documentElement.lang = 'es';
   document.documentElement.classList.add('translated-ltr');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -16,11 +20,7 @@ function wrapTexts(): void {
   for (const text of texts) {
     const isShown = text.parentElement?.closest('script, style, svg, textarea, font') === null;
     if (!isShown || text.data.trim() === '') continue;
-    const outer = wrapper.cloneNode();
-    const inner = wrapper.cloneNode();
-    text.replaceWith(outer);
-    outer.append(inner);
-    inner.append(text.data);
+    text.replaceWith(wrapped(wrapped(text.data)));
   }
 }
 
@@ -67,7 +67,7 @@ function hideAddresses(html: string): string {
       .replaceAll(/href="?mailto:[^">\s]+"?/g, 'href="/cdn-cgi/l/email-protection#9b"')
       .replaceAll(
         /(?<=>[^<]*)[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?=[^<>]*<)/g,
-        '<span class="__cf_email__" data-cfemail="9b">[email&#160;protected]</span>',
+        '<span class="__cf_email__">[email&#160;protected]</span>',
       );
   return html
     .split(OFF)

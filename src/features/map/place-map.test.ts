@@ -105,7 +105,7 @@ it('fills the picture with surrounding land, wherever the place is', () => {
 });
 
 it('shows a name near the upper edge once the map is zoomed and moved', () => {
-  const town = { name: 'Laurentia', latitude: ITHACA.latitude + 400 / 111.2, longitude: -76.5 };
+  const town = { name: 'Far North', latitude: ITHACA.latitude + 400 / 111.2, longitude: -76.5 };
   const { labels } = drawPlaceMap({ ...words, towns: [town], place: ITHACA });
   expect(labels.find(({ name }) => name === town.name)?.from).toBe(2);
 });
