@@ -78,7 +78,10 @@ const QUICK: readonly Stage[] = [
   [[chromium('browser', 'playwright test --project specification --project quick')]],
 ];
 
-const hosts = ['postgresql', 'nginx', 'libnginx-mod-http-brotli-static'];
+const hosts = [
+  ...['postgresql', 'pgbouncer', 'nginx', 'libnginx-mod-http-brotli-static', 'caddy'],
+  ...['postfix', 'dovecot-imapd'],
+];
 const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 const complete = { SITE_PROFILE: 'complete', BUILD_DIR: 'dist/tests/owner' };
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { runCommand, UsageError } from '../commands.ts';
 import { readEnvironment } from '../environment.ts';
+import { MIGRATIONS } from '../migrations.ts';
 import { commands } from './commands.ts';
 
 function answerTo(words: readonly string[]): Promise<string> {
   const getEnvironment = () => readEnvironment({});
-  return runCommand(commands, words, { getEnvironment, stdout: process.stdout, now: new Date() });
+  const context = { getEnvironment, migrations: MIGRATIONS, stdout: process.stdout };
+  return runCommand(commands, words, { ...context, now: new Date() });
 }
 
 it.each([[[]], [['help']], [['--help']], [['erase', '-h']]])('prints help: %j', async (words) => {

@@ -46,6 +46,41 @@ export async function startNginx({ site, hosting }: Folders) {
   return { port, stop: (): Promise<unknown> => nginx.end('SIGTERM') };
 }
 
+/**
+ * Starts the system's Caddy with the Caddyfile of README.md, in which only the port of the site is changed. Before it
+ * are global options for other ports, for certificates of its own authority, and for a folder of its own.
+ */
+export async function startCaddy(sitePort: number) {
+  const obstacle = installDebianPackages(['caddy']);
+  if (obstacle !== undefined) throw new Error(`Caddy is needed: ${obstacle}`);
+  const folder = scratchFolder();
+  const [http, https] = [await freePort(), await freePort()];
+  const readme = readFileSync('README.md', 'utf8');
+  const [site = ''] = /^ *\S+ \{\n *reverse_proxy [^}]+\}/m.exec(readme) ?? [];
+  const options = [
+    'admin off',
+    'default_bind 127.0.0.1',
+    `http_port ${http}`,
+    `https_port ${https}`,
+    'local_certs',
+    'skip_install_trust',
+    `storage file_system ${folder}`,
+  ];
+  const file = join(folder, 'Caddyfile');
+  const placed = site.replace('127.0.0.1:4321', `127.0.0.1:${sitePort}`);
+  writeFileSync(file, `{\n${options.join('\n')}\n}\n${placed}\n`);
+  const parameters = ['run', '--config', file, '--adapter', 'caddyfile'];
+  const env = { PATH: process.env.PATH, HOME: folder };
+  const caddy = new Program('caddy', parameters, { env, cwd: folder });
+  await caddy.says(/certificate obtained successfully/);
+  return {
+    name: /\S+/.exec(site)?.[0] ?? '',
+    ports: { http, https },
+    authority: readFileSync(join(folder, 'pki/authorities/local/root.crt')),
+    stop: (): Promise<unknown> => caddy.end('SIGTERM'),
+  };
+}
+
 export async function startFastify({ site, hosting }: Folders) {
   const manifest = await readManifest(join(hosting, 'manifest.json'));
   const content = await readServerContent(join(hosting, 'server.json'));

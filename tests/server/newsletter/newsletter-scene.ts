@@ -81,8 +81,8 @@ export async function newsletterScene(place: DatabaseLocation, secret?: string) 
     taken.push({ to, mail });
   };
 
-  function start() {
-    const outbox = createOutbox({ database, send, log, timing: TIMING });
+  function start(sendMail = send) {
+    const outbox = createOutbox({ database, send: sendMail, log, timing: TIMING });
     const sender = {
       from: FROM,
       brand: 'R',
