@@ -11,6 +11,7 @@ COPY server server
 COPY src src
 # The address under which visitors reach the site: it is written into the pages.
 ARG SITE_URL
+ARG SITE_HSTS
 ENV SITE_PROFILE=complete
 RUN test -n "$SITE_URL" || { echo "Say where the site is: --build-arg SITE_URL=https://www.your-farm.example" >&2; exit 1; } \
   && npm run build

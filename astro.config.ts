@@ -6,6 +6,7 @@ import { ownerContents, buildSettings } from './build/settings.ts';
 import { postbuild } from './build/process-site.ts';
 import { reactIslands } from './build/react-islands.ts';
 import { serverContent } from './build/server-content.ts';
+import { oldPathOf } from './src/schemas/redirects.ts';
 import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/site/index.ts';
 
 const contents = await ownerContents();
@@ -21,10 +22,10 @@ const listed = new Map(
 );
 const redirects = Object.fromEntries(
   contents.flatMap(({ redirects: own = {}, editions }) =>
-    Object.entries(own).map(([old, path]) => [old, localAddress(editions.own, path)]),
+    Object.entries(own).map(([old, path]) => [oldPathOf(old), localAddress(editions.own, path)]),
   ),
 );
-const { folder: buildFolder, withGallery, port } = await buildSettings();
+const { folder: buildFolder, withGallery, port, hsts, isNetlify } = await buildSettings();
 /** Pages name many files. These names are half as long as Astro's own, and still unlike each other. */
 const scriptNames = { entryFileNames: '_astro/[hash].js', chunkFileNames: '_astro/[hash].js' };
 
@@ -61,6 +62,8 @@ export default defineConfig({
       {
         siteUrl,
         profile,
+        hsts,
+        isNetlify,
         elsewhere: {
           endpoint: site.contact.endpoint,
           analytics: contents.flatMap((each) => each.site.analytics ?? []),

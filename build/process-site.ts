@@ -7,6 +7,7 @@ import * as hosts from '../server/hosts/index.ts';
 import type { Manifest, ManifestFile, ServerContent } from '../server/site/index.ts';
 import * as http from '../server/http/index.ts';
 import { sizeWarning } from '../src/features/newsletter/index.ts';
+import type { HstsScope } from '../src/lib/hsts.ts';
 import { mapSome } from '../src/lib/map-some.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
@@ -20,6 +21,9 @@ export interface BuiltSite {
   readonly site: string;
   readonly siteUrl: string;
   readonly profile: Profile;
+  readonly hsts?: HstsScope;
+  /** Whether Netlify builds the site. */
+  readonly isNetlify?: boolean;
   readonly elsewhere?: http.ExternalServices;
   /** Paths of pages, by old paths that redirect to them. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
@@ -98,13 +102,16 @@ function createPublisher({ site, profile, elsewhere, sharedFolders }: BuiltSite)
 }
 
 /** Writes the configuration of servers, and that of static hosts. */
-async function writeHosting({ site }: BuiltSite, manifest: Manifest): Promise<void> {
+async function writeHosting(
+  { site, isNetlify = false }: BuiltSite,
+  manifest: Manifest,
+): Promise<void> {
   const hosting = join(site, '../hosting');
   await rm(hosting, { recursive: true, force: true });
   await mkdir(hosting, { recursive: true });
   await writeFile(join(hosting, 'manifest.json'), JSON.stringify(manifest, undefined, 1));
   await writeFile(join(hosting, 'nginx.conf'), hosts.nginxConfig(manifest));
-  for (const [name, content] of Object.entries(hosts.staticHostFiles(manifest))) {
+  for (const [name, content] of Object.entries(hosts.staticHostFiles(manifest, isNetlify))) {
     await writeFile(join(site, STATIC, name), content);
   }
 }
@@ -114,7 +121,7 @@ async function writeHosting({ site }: BuiltSite, manifest: Manifest): Promise<vo
  * @throws if the media type of a file is unknown
  */
 export async function processSite(built: BuiltSite): Promise<Manifest> {
-  const { site, profile, siteUrl, redirects = {} } = built;
+  const { site, profile, siteUrl, hsts = 'host', redirects = {} } = built;
   const found = await listFiles(site);
   found.forEach(http.mediaTypeOf);
   await rm(join(site, STATIC), { recursive: true, force: true });
@@ -136,7 +143,7 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
     return publish(path, Buffer.from(text));
   });
   const files = [...described, ...further].sort(([one], [other]) => (one < other ? -1 : 1));
-  const manifest = { profile, siteUrl, files: Object.fromEntries(files), redirects };
+  const manifest = { profile, siteUrl, hsts, files: Object.fromEntries(files), redirects };
   await writeHosting(built, manifest);
   return manifest;
 }

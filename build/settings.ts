@@ -24,8 +24,10 @@ async function orEnd<Result>(read: () => Result): Promise<Result> {
 /** If an environment variable is invalid, the command ends with a message. */
 export async function buildSettings() {
   const environment = await orEnd(() => readEnvironment(process.env));
-  const { port, siteGallery } = environment;
-  return { port, withGallery: siteGallery === '1', folder: buildFolder(environment) };
+  const { port, siteGallery, siteHsts: hsts, netlify } = environment;
+  const isNetlify = netlify !== undefined;
+  const folder = buildFolder(environment);
+  return { port, hsts, isNetlify, withGallery: siteGallery === '1', folder };
 }
 
 export const ownerFolder = contentFolder(process.env, new URL('../', import.meta.url));

@@ -100,6 +100,31 @@ describe('errors', () => {
   });
 });
 
+it.each([
+  ['host', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('asks browsers to use HTTPS for %s with every response', async (hsts, value) => {
+  const fixture = await createFixtureSite();
+  await rm(join(fixture.site, 'contact.html'));
+  const build = { ...fixture, manifest: { ...fixture.manifest, hsts } };
+  const server = createApp({ build, logLevel: 'silent' });
+  const statuses = {
+    '/': 200,
+    '/favicon.svg': 200,
+    '//contact': 301,
+    '/about': 404,
+    '/contact': 500,
+  };
+  for (const [url, status] of Object.entries(statuses)) {
+    const { statusCode, headers } = await server.inject(url);
+    expect([statusCode, headers['strict-transport-security']]).toEqual([status, value]);
+  }
+  const refused = await server.inject({ method: 'PUT', url: '/' });
+  expect(refused.headers['strict-transport-security']).toBe(value);
+  await server.close();
+});
+
 it('logs one line per request, without data about the visitor', async () => {
   lines.length = 0;
   await app.inject({

@@ -37,6 +37,8 @@ describe('pages', () => {
     ['/contact/index.html', '/contact'],
     ['/resources//soil-health/index', '/resources/soil-health'],
     ['//Products//soil.php', '/resources'],
+    ['/Caf%C3%A9%20(old)/menu.html?a=1', '/contact?a=1'],
+    ['/Caf%c3%a9%20%28old%29//menu.html/', '/contact'],
     ['/resources/soil-health/', '/resources/soil-health'],
     ['/Products/soil.php', '/resources'],
     ['/Products/soil.php/?a=1', '/resources?a=1'],

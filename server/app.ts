@@ -9,6 +9,7 @@ import {
   clearHeaders,
   DEFAULT_LIMITS,
   ERROR_DOCUMENTS,
+  hstsHeader,
   mediaTypeOf,
   readTarget,
   refuseEarly,
@@ -145,6 +146,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     etag: false,
     lastModified: false,
     index: false,
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers(hstsHeader(build.manifest.hsts));
   });
   refuseEarly(app, sendNotFound);
   app.setNotFoundHandler(sendNotFound);

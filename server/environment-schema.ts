@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { HSTS_SCOPES } from '../src/lib/hsts.ts';
 import { PROFILES } from '../src/lib/profiles.ts';
 import { normalizeAddress } from '../src/lib/email-address.ts';
 import { wholeNumber } from '../src/lib/whole-number.ts';
@@ -120,8 +121,11 @@ export const environmentSchema = z.object({
     'must be an absolute address in lower case, without a path or a query, for example SITE_URL=https://rillwatch.example',
   ).optional(),
   siteProfile: oneOf(PROFILES).optional(),
+  siteHsts: oneOf(HSTS_SCOPES).prefault('host'),
   siteNoindex: oneOf(['1']).optional(),
   siteGallery: oneOf(['1']).optional(),
+  /** Netlify sets it while it builds a site. */
+  netlify: z.string().optional(),
   buildDir: z
     .string()
     .regex(

@@ -31,6 +31,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({})).toEqual({
       host: '127.0.0.1',
       port: 4321,
+      siteHsts: 'host',
       buildDir: 'dist',
       contentDir: 'content',
       logLevel: 'info',
@@ -96,6 +97,7 @@ describe('readEnvironment', () => {
     ['HOST', ['http://x', 'a b', 'x/y']],
     ['SITE_URL', ['rillwatch.example', 'ftp://rillwatch.example', 'https://Rillwatch.example']],
     ['SITE_URL', ['https://rillwatch.example/site', 'https://user:word@rillwatch.example']],
+    ['SITE_HSTS', ['on', 'includeSubDomains']],
     ['BUILD_DIR', ['/', '..', '../elsewhere', 'dist/', 'dist/../..', 'C:\\dist', ' dist']],
     ['DATABASE_URL', ['postgres://', 'localhost']],
     ['MESSAGE_RETENTION', ['0d', '365', '1w', '36501d', '1.5d']],

@@ -66,6 +66,7 @@ export function hostRules(manifest: Manifest): HostRule[] {
   const policies = files.flatMap((file) => manifest.files[file]?.contentSecurityPolicy ?? []);
   const everywhere = {
     ...policy.COMMON_HEADERS,
+    ...policy.hstsHeader(manifest.hsts),
     'content-security-policy': sharedPolicy(policies),
   };
   const folders = Object.entries(

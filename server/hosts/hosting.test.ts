@@ -54,6 +54,23 @@ it('_headers: removes the header that Cloudflare adds', () => {
   expect(everywhere).toMatch(/\n {2}! Access-Control-Allow-Origin$/);
 });
 
+it.each([
+  ['host', 'max-age=63072000'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('every host asks browsers to use HTTPS for the same scope: %s', (hsts, value) => {
+  const manifest = { ...site.manifest, hsts };
+  expect(headersFile(manifest)).toContain(`\n  strict-transport-security: ${value}\n`);
+  expect(vercelConfig(manifest)).toContain(`"value": "${value}"`);
+  expect(nginxConfig(manifest)).toContain(`"default" "${value}";`);
+});
+
+it('_redirects: has the not-found pages of languages only for Netlify, because Cloudflare reports them', () => {
+  const page = { '/es.html': PAGE, '/es/404.html': PAGE, '/404.html': PAGE };
+  const manifest = { ...site.manifest, files: page };
+  expect(redirectsFile(manifest, true)).toContain('/es/* /es/404.html 404\n');
+  expect(redirectsFile(manifest, false)).not.toMatch(/ 404$/m);
+});
+
 describe('exceededLimits', () => {
   it('finds nothing in a site of 1,000 pages, whose configuration is as long as for one page', () => {
     const many = withFiles(1_000, (index) => `/articles/article-${index}.html`);
@@ -84,9 +101,11 @@ describe('exceededLimits', () => {
 });
 
 it('_redirects: redirects files to their pages, and leaves trailing slashes to the host', () => {
-  expect(redirectsFile(site.manifest).trim().split('\n')).toEqual([
+  expect(redirectsFile(site.manifest, false).trim().split('\n')).toEqual([
     '/Products/soil.php /resources 301',
     '/Products/soil.php/ /resources 301',
+    '/Caf%C3%A9%20(old)/menu.html /contact 301',
+    '/Caf%C3%A9%20(old)/menu.html/ /contact 301',
     '/contact.html /contact 301',
     '/index.html / 301',
     '/resources.html /resources 301',
@@ -107,6 +126,7 @@ it('vercel.json: has clean URLs, and speculation rules only without Save-Data: o
   expect(config).toHaveProperty('headers', expect.arrayContaining([speculation]));
   expect(config).toHaveProperty('redirects', [
     { source: '/Products/soil.php', destination: '/resources', statusCode: 301 },
+    { source: '/Caf%C3%A9%20\\(old\\)/menu.html', destination: '/contact', statusCode: 301 },
   ]);
 });
 

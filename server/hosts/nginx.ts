@@ -23,7 +23,8 @@ function block(opening: string, lines: readonly string[]): string {
 /** nginx sends the same headers with every response of a location. */
 function headerLines({ 'content-type': type = '', ...headers }: policy.Headers): string[] {
   // A file's date says when it was copied; its entity tag shows whether it changed.
-  const added = Object.entries({ ...headers, 'last-modified': '' });
+  const others = { 'strict-transport-security': '$site_hsts', 'last-modified': '' };
+  const added = Object.entries({ ...headers, ...others });
   return [
     `default_type ${quote(type)};`,
     ...added.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
@@ -163,6 +164,9 @@ export function nginxConfig(manifest: Manifest): string {
       default: policy.SPECULATION_HEADER['speculation-rules'] ?? '',
       '~^on$': '',
     }),
+    ...Object.values(policy.hstsHeader(manifest.hsts)).map((value) =>
+      map('$host', '$site_hsts', { default: value }),
+    ),
     block('server', serverLines(manifest)),
   ].join('\n')}\n`;
 }

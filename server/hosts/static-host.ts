@@ -36,7 +36,7 @@ function indexRedirects(pages: readonly string[]): (readonly [string, string])[]
  * The format is that of Netlify and Cloudflare Pages. Pages have no rule for a trailing slash: Netlify would
  * redirect forever, and Cloudflare removes the slash itself.
  */
-export function redirectsFile(manifest: Manifest): string {
+export function redirectsFile(manifest: Manifest, isNetlify: boolean): string {
   const files = Object.keys(manifest.files);
   const pages = files
     .filter((file) => isPage(file) && !hasNoAddress(file))
@@ -49,8 +49,9 @@ export function redirectsFile(manifest: Manifest): string {
   const moved = [...old, ...pages, ...indexes].map(
     ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} ${REDIRECT_STATUS}\n`,
   );
-  // Only Netlify uses these lines. Cloudflare finds the nearest not-found page itself.
+  // Cloudflare finds the nearest not-found page itself, and reports these lines as invalid.
   const notFound = files
+    .filter(() => isNetlify)
     .filter((file) => isErrorDocument(file, 404) && file !== ERROR_DOCUMENTS[404])
     .map((file) => `${dirname(file)}/* ${file} 404\n`);
   return [...moved, ...notFound].join('');
@@ -73,19 +74,24 @@ export function vercelConfig(manifest: Manifest): string {
   const origin = { 'access-control-allow-origin': new URL(manifest.siteUrl).origin };
   const all = { pattern: '/(.*)', headers: { ...everywhere?.headers, ...origin } };
   const headers = [all, ...folders].flatMap(vercelRules);
-  const redirects = Object.entries(manifest.redirects).map(([source, destination]) => ({
-    source,
-    destination,
+  const redirects = Object.entries(manifest.redirects).map(([old, page]) => ({
+    // In a pattern, these characters would have a meaning.
+    source: encodeURI(old).replace(/[()+]/g, '\\$&'),
+    destination: encodeURI(page),
     statusCode: REDIRECT_STATUS,
   }));
   const config = { cleanUrls: true, trailingSlash: false, headers, redirects };
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
-export function staticHostFiles(manifest: Manifest): Readonly<Record<string, string>> {
+/** @param isNetlify whether Netlify builds the site */
+export function staticHostFiles(
+  manifest: Manifest,
+  isNetlify: boolean,
+): Readonly<Record<string, string>> {
   return {
     _headers: headersFile(manifest),
-    _redirects: redirectsFile(manifest),
+    _redirects: redirectsFile(manifest, isNetlify),
     'vercel.json': vercelConfig(manifest),
   };
 }
@@ -95,7 +101,7 @@ export function exceededLimits(manifest: Manifest): string[] {
   const files = staticFiles(manifest);
   const rules = hostRules(manifest).length;
   const lines = headersFile(manifest).split('\n');
-  const redirects = redirectsFile(manifest).split('\n').length - 1;
+  const redirects = redirectsFile(manifest, false).split('\n').length - 1;
   const longest = Math.max(...lines.map((line) => line.trim().length));
   const largest = Math.max(...files.map((file) => manifest.files[file]?.bytes ?? 0));
   const limits = [

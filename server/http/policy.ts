@@ -1,5 +1,6 @@
 import { ANSWERS_FOLDER } from '../../src/features/contact/index.ts';
 import { FEED_TYPES } from '../../src/lib/feed-types.ts';
+import type { HstsScope } from '../../src/lib/hsts.ts';
 
 /** By header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -69,12 +70,23 @@ export const MEDIA_TYPES_BY_PATH: Readonly<Record<string, string>> = {
 /** Two years; the browsers' preload list requires one. */
 const HSTS_SECONDS = 63_072_000;
 
+const HSTS: Readonly<Record<HstsScope, string>> = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  /** Also before the first visit, if the domain is on the browsers' preload list. */
+  preload: '; includeSubDomains; preload',
+};
+
+/** Is sent with every response. Unlike the other headers, it depends on a setting of the build. */
+export function hstsHeader(scope: HstsScope): Headers {
+  return { 'strict-transport-security': `max-age=${HSTS_SECONDS}${HSTS[scope]}` };
+}
+
 /** The names of files in this folder contain a hash of their content. */
 const HASHED_FOLDER = '/_astro/';
 
-/** Headers of every response. */
+/** Headers of every response, with `hstsHeader`. */
 export const COMMON_HEADERS: Headers = {
-  'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains; preload`,
   'x-content-type-options': 'nosniff',
   // With stricter values, browsers send `Origin: null` with a form, so its origin could not be checked.
   'referrer-policy': 'strict-origin-when-cross-origin',

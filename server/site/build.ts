@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { HSTS_SCOPES } from '../../src/lib/hsts.ts';
 import { PROFILES } from '../../src/lib/profiles.ts';
 import { FIELD_NAMES } from '../../src/features/contact/index.ts';
 import { SettingError, type Environment } from '../environment.ts';
@@ -23,6 +24,7 @@ const fileSchema = z.strictObject({
 const manifestSchema = z.strictObject({
   profile: z.enum(PROFILES),
   siteUrl: z.url(),
+  hsts: z.enum(HSTS_SCOPES),
   /** Every file that may be served, by its path in the site folder, such as `/resources.html`. */
   files: z.record(z.string().startsWith('/'), fileSchema),
   /** Paths of pages, by paths of an earlier site that redirect to them. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { twins } from '../lib/twins.ts';
+import { oldPathOf } from '../schemas/redirects.ts';
 import { addressesOf, pathOfEntry, type Content } from '../site/index.ts';
 import { asComplete } from './links.ts';
 import type { Mistake } from './problems.ts';
@@ -51,12 +52,14 @@ export function redirectMistakes(contents: readonly Content[]): Mistake[] {
   const isTaken = (old: string) =>
     taken.some((address) => old === address || (/.\/$/.test(address) && old.startsWith(address)));
   const olds = contents.flatMap((content) =>
-    Object.keys(content.redirects ?? {}).map((old) => ({ old, file: ownFile(content, REDIRECTS) })),
+    Object.keys(content.redirects ?? {}).map((written) => {
+      return { written, old: oldPathOf(written), file: ownFile(content, REDIRECTS) };
+    }),
   );
-  return olds.flatMap(({ old, file }, index) => {
+  return olds.flatMap(({ written, old, file }, index) => {
     const twin = olds.slice(0, index).find((other) => other.old === old);
     const own = [old, old.replace(/\.html$/, '')].find(isTaken);
     const reason = own ? `this site itself has ${own}` : `content/${twin?.file ?? ''} has it, too`;
-    return own || twin ? [{ file, at: [old], sentence: `Remove it: ${reason}.` }] : [];
+    return own || twin ? [{ file, at: [written], sentence: `Remove it: ${reason}.` }] : [];
   });
 }

@@ -59,6 +59,7 @@ it.each([
   ['redirects.yaml', '/de/api/write', 'this site itself has /de/api/write'],
   ['redirects.yaml', '/de/share/a.png', 'this site itself has /de/share/a.png'],
   ['de/redirects.yaml', '/Products/soil.php', 'content/redirects.yaml has it, too'],
+  ['de/redirects.yaml', '/Products/soil%2Ephp', 'content/redirects.yaml has it, too'],
 ])('refuses a redirect in %s from %s', (file, old, reason) => {
   using content = translated();
   content.edit('de/site.yaml', /$/, 'paths: { messages: write }\n');

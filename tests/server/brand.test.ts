@@ -88,6 +88,12 @@ it('has its own font in its one weight, and names its license', () => {
   expect(read('aviso-legal.html')).toMatch(/Alegreya Medium, .* SIL Open Font License/);
 });
 
+it('gives spreadsheets the numbers of its charts in an encoding that they recognize', () => {
+  const tables = filesOf('csv');
+  expect(tables).not.toEqual([]);
+  for (const file of tables) expect(read(file).startsWith('\ufeff'), file).toBe(true);
+});
+
 it('uses the labels of its form in mails to the owner', async () => {
   const { languages } = await readServerContent(`${hosting}/server.json`);
   const { contact } = languages[''];
@@ -138,6 +144,7 @@ it('has the additional parts that its content configures, and no parts that it l
   expect(redirects).toMatchObject({
     '/servicios.html': '/como-medimos',
     '/noticias/sal': '/recursos',
+    '/catálogo.html': '/recursos',
   });
   expect(filesOf('html').filter((file) => read(file).includes('href="/slope'))).toEqual([]);
 });

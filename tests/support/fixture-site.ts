@@ -64,7 +64,7 @@ export async function writeFixtureFiles(
     siteUrl: 'https://rillwatch.example',
     profile,
     sharedFolders: ['/share/'],
-    redirects: { '/Products/soil.php': '/resources' },
+    redirects: { '/Products/soil.php': '/resources', '/Café (old)/menu.html': '/contact' },
   };
 }
 

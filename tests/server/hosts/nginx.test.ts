@@ -87,7 +87,14 @@ const HOSTILE = [
   '/a%2Fb',
 ];
 
-const REFUSED: RawRequest[] = [
+const OLD = [
+  '/Products/soil.php',
+  '/Caf%C3%A9%20(old)/menu.html',
+  '/Caf%c3%a9%20%28old%29/menu.html',
+];
+
+const OTHERS: RawRequest[] = [
+  ...OLD.flatMap((target) => [target, `/${target}//?a=1`]).map((target) => ({ target })),
   ...[...UNKNOWN, ...HOSTILE, `/${'a'.repeat(5_000)}`].map((target) => ({ target })),
   ...['POST', 'PUT', 'OPTIONS', 'PATCH'].map((method) => ({ target: '/', method })),
   { target: '/about', method: 'POST' },
@@ -98,7 +105,7 @@ const REFUSED: RawRequest[] = [
 
 it('responds like Fastify, with the same status, headers, and bytes', async () => {
   const files = Object.keys(site.manifest.files).filter((file) => !hasNoAddress(file));
-  for (const asked of [...files.flatMap(requestsFor), ...REFUSED]) {
+  for (const asked of [...files.flatMap(requestsFor), ...OTHERS]) {
     const [one, other] = await Promise.all(
       [ours, nginx].map(async ({ port }) => comparable(asked, await request(port, asked))),
     );
