@@ -90,9 +90,13 @@ it('the server of the specified profile does not load the code that takes messag
   expect([...files, ...packages].filter((name) => unwanted.test(name))).toEqual([]);
 });
 
+const MOUNT = z.object({ type: z.literal('bind'), target: z.string(), read_only: z.literal(true) });
+
 const serviceSchema = z.object({
   environment: z.record(z.string(), z.union([z.string(), z.number()])),
-  volumes: z.array(z.string()).default([]),
+  volumes: z.array(z.union([z.string(), MOUNT])).default([]),
+  mem_limit: z.string(),
+  logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
   ports: z.array(z.string()).default([]),
 });
 
@@ -104,7 +108,14 @@ it('compose.yaml keeps the data, and has no secrets, open ports, or unknown sett
     })
     .parse(parse(read('compose.yaml')));
   const { site, database } = services;
-  expect(database.volumes.map((volume) => volume.split(':')[0])).toEqual(Object.keys(volumes));
+  expect(database.volumes.map((volume) => String(volume).split(':')[0])).toEqual(
+    Object.keys(volumes),
+  );
+  // The file of the key is a path on the host, so the server gets the path in the container.
+  const [key] = site.volumes;
+  const target = '/run/secrets/dkim.pem';
+  expect(key).toMatchObject({ target });
+  expect(site.environment.NEWSLETTER_DKIM_KEY_FILE).toBe(`\${NEWSLETTER_DKIM_KEY_FILE:+${target}}`);
   expect(database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
   expect(site.environment.DATABASE_URL).toMatch(/^postgres:\/\/site:\$\{POSTGRES_PASSWORD:\?/);
   expect([...site.ports, ...database.ports]).toEqual(['127.0.0.1:${PORT:-4321}:4321']);
