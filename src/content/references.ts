@@ -53,6 +53,16 @@ function referencesOf(content: Content): Reference[] {
         `Write the name of a file of content/pages/ without its ending, or remove it: there is no ${name}.`,
     },
     {
+      keys: /^slope\.yaml opens\.rain$/,
+      names: content.slope?.rains.map(({ name }) => name) ?? [],
+      sentence: (name) => `Write a name of \`rains\`: there is no ${name}.`,
+    },
+    {
+      keys: /^slope\.yaml opens\.soil$/,
+      names: content.slope?.soils.map(({ name }) => name) ?? [],
+      sentence: (name) => `Write a name of \`soils\`: there is no ${name}.`,
+    },
+    {
       keys: /^figures\/.* study$/,
       names: content.caseStudies.map(({ slug }) => slug),
       sentence: (name) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../src/features/slope/fragment.ts';
-import { FIRST } from '../../src/features/slope/setting.ts';
+import { BARE } from '../support/slope-settings.ts';
 import { sourceUrl, sourcesIn } from '../../src/schemas/source.ts';
 import { addressesIn, deadEndsIn } from '../../src/site/index.ts';
 import {
@@ -49,7 +49,7 @@ function waysOn(page: BuiltPage, part = ''): string[] {
 function hasTarget(page: BuiltPage, hash: string): boolean {
   // Settings of the slope are not the id of an element.
   if (page.path === '/slope' && hash.includes('=')) {
-    return readFragment(hash, FIRST).refused.length === 0;
+    return readFragment(hash, BARE).refused.length === 0;
   }
   const id = decodeURIComponent(hash.slice(1));
   // Browsers scroll to the top for both, even if no element has that id.

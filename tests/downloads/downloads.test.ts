@@ -173,13 +173,13 @@ it('the wall of slopes is one sheet of A3 with tags, figures, sources, and the a
   const heads = [...structure.matchAll(/TH <[^]*?"([^"]+)"/g)];
   expect(heads.map(([, head]) => head)).toEqual([
     slope.wall.cover,
-    ...slope.regions.map(({ name }) => name),
+    ...slope.wall.places.map(({ name }) => name),
   ]);
   const objects = read('qpdf', '--qdf', '--object-streams=disable', poster, '-');
   const pictures = new Set([...objects.matchAll(/\/Alt \(([^)]+)\)/g)].map(([, alt]) => alt));
   expect(pictures.size).toBe(18);
   expect(pictures).toContain(
-    `${slope.bench.controls.covers.bare}, ${slope.regions[0]?.name ?? ''}`,
+    `${slope.bench.controls.covers.bare}, ${slope.wall.places[0]?.name ?? ''}`,
   );
   expect(objects).toContain(`(${site.siteUrl}/slope)`);
   for (const { source } of slope.sources.list) {

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import {
   COVERS,
+  FIRST,
   fitted,
   LIMITS,
   PLOWINGS,
   type Setting,
 } from '../../src/features/slope/setting.ts';
+
+/** Mean rain and soil of Europe, on bare ground. */
+export const BARE: Setting = { ...FIRST, cover: 'bare', rain: 722, soil: 0.032 };
 
 const number = ({ least, most }: { least: number; most: number }): fc.Arbitrary<number> =>
   fc.double({ min: least, max: most, noNaN: true });

@@ -5,11 +5,11 @@ import { LANGUAGE } from '../../lib/constants.ts';
 import { slopeCopy } from './figures.ts';
 import { SlopeBench } from './SlopeBench.tsx';
 
-const { bench, regions } = slopeSchema
-  .pick({ bench: true, regions: true })
+const { bench, ...choices } = slopeSchema
+  .pick({ bench: true, rains: true, soils: true, opens: true, yearlyRain: true })
   .strip()
   .parse(parse(yaml));
 
 export const stories = {
-  'bare against residues': <SlopeBench copy={slopeCopy(bench, LANGUAGE)} regions={regions} />,
+  'plowed against not plowed': <SlopeBench copy={slopeCopy(bench, LANGUAGE)} choices={choices} />,
 };

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
@@ -9,12 +9,12 @@ import { SlopeAnswer } from './SlopeAnswer.tsx';
 import styles from './SlopeBench.module.css';
 import { SlopeControls } from './SlopeControls.tsx';
 import { SlopePicture } from './SlopePicture.tsx';
-import { changed, resultOf } from './setting.ts';
+import { changed, openingSetting, resultOf } from './setting.ts';
 import { useSlope, type ShownState } from './use-slope.ts';
 
 interface Props {
   copy: ReturnType<typeof slopeCopy>;
-  regions: Slope['regions'];
+  choices: Pick<Slope, 'rains' | 'soils' | 'opens' | 'yearlyRain'>;
 }
 
 /** In ms without a change, until the result is announced and rain falls again. */
@@ -30,11 +30,11 @@ function useSettled(state: ShownState): ShownState | undefined {
   return settled;
 }
 
-export function SlopeBench({ copy: words, regions }: Props) {
+export function SlopeBench({ copy: words, choices }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  const { state, change } = useSlope();
+  const { state, change } = useSlope(useMemo(() => openingSetting(choices), [choices]));
   const { setting, today, refused } = state;
-  const system = state.units ?? 'metric';
+  const system = state.units ?? choices.opens.units;
   const copy = { ...words, system };
   const result = resultOf(setting);
   const isSettled = useSettled(state) === state;
@@ -43,12 +43,12 @@ export function SlopeBench({ copy: words, regions }: Props) {
     <div className={styles.root}>
       <div className={styles.bench}>
         <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
-          <SlopePicture state={state} copy={copy} regions={regions} isRaining={isSettled} />
+          <SlopePicture state={state} copy={copy} choices={choices} isRaining={isSettled} />
           <SlopeAnswer key={system} result={result} today={today && resultOf(today)} copy={copy} />
         </div>
         <SlopeControls
           copy={copy}
-          regions={regions}
+          choices={choices}
           setting={setting}
           onChange={(part) => change((before) => ({ setting: changed(before.setting, part) }))}
           onUnits={(chosen) => change(() => ({ units: chosen }))}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Slope } from './schema.ts';
+import { YearlyRainControl } from './YearlyRainControl.tsx';
 import type { SlopeCopy } from './figures.ts';
 import { UNITS, type Units } from './fragment.ts';
 import { RadioControl, RangeControl, SelectControl } from './controls.tsx';
@@ -10,7 +11,7 @@ import styles from './SlopeControls.module.css';
 
 interface Props {
   copy: SlopeCopy;
-  regions: Slope['regions'];
+  choices: Pick<Slope, 'rains' | 'soils' | 'yearlyRain'>;
   setting: Setting;
   onChange: (change: Partial<Setting>) => void;
   onUnits: (units: Units) => void;
@@ -30,16 +31,16 @@ const rainOfStep = (step: number): number =>
 /** The slider's first step is no strip, because narrower ones were not measured. */
 const NO_STRIP = RANGES.strip.least - LIMITS.strip.step;
 
-/** The option for custom rain and soil. */
+/** The option for a value of one's own. */
 const OWN = '-1';
 
 function named<Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>) {
   return choices.map((choice) => [choice, names[choice]] as const);
 }
 
-export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Props) {
+export function SlopeControls({ copy, choices, setting, onChange, onUnits }: Props) {
   const { controls } = copy;
-  const { length, cover, plowing, strip, soil, rain } = setting;
+  const { length, cover, plowing, strip, rain } = setting;
   const sliderOf = (name: NumberName, other: Partial<ComponentProps<typeof RangeControl>> = {}) => (
     <RangeControl
       name={name}
@@ -51,8 +52,36 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
       {...other}
     />
   );
-  const region = regions.findIndex((each) => each.rain === rain && each.soil === soil);
-  const places = regions.map((place, index) => [String(index), place.name] as const);
+  /** A menu of named values. A value that has no name adds an option for itself. */
+  const menuOf = (
+    name: 'rain' | 'soil',
+    { list, label, own }: { list: Slope['rains']; label: string; own: string },
+  ) => {
+    const index = list.findIndex(({ value }) => value === setting[name]);
+    const options = list.map((each, place) => [String(place), each.name] as const);
+    return (
+      <SelectControl
+        name={`${name}-of`}
+        label={label}
+        options={index < 0 ? [[OWN, own], ...options] : options}
+        value={String(index)}
+        onChoice={(choice) => {
+          const chosen = list[Number(choice)];
+          if (chosen) onChange({ [name]: chosen.value });
+        }}
+      />
+    );
+  };
+  const linksOf = (name: 'rain' | 'soil') =>
+    controls.find[name].length > 0 && (
+      <p className={styles.find}>
+        {controls.find[name].map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    );
   return (
     <div className={styles.root} role="group" aria-label={controls.heading}>
       {sliderOf('length')}
@@ -78,16 +107,7 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
         value: Math.max(strip, NO_STRIP),
       })}
       {strip > 0 && sliderOf('stripAt', { most: length - strip })}
-      <SelectControl
-        name="region"
-        label={controls.region}
-        options={region < 0 ? [[OWN, controls.ownRegion], ...places] : places}
-        value={String(region)}
-        onChoice={(choice) => {
-          const chosen = regions[Number(choice)];
-          if (chosen) onChange({ rain: chosen.rain, soil: chosen.soil });
-        }}
-      />
+      {menuOf('rain', { list: choices.rains, label: controls.rainOf, own: controls.ownRain })}
       {sliderOf('rain', {
         value: stepOfRain(rain),
         least: 0,
@@ -95,7 +115,13 @@ export function SlopeControls({ copy, regions, setting, onChange, onUnits }: Pro
         step: 1,
         onValue: (value) => onChange({ rain: rainOfStep(value) }),
       })}
+      {linksOf('rain')}
+      {choices.yearlyRain && (
+        <YearlyRainControl copy={choices.yearlyRain} onRain={(own) => onChange({ rain: own })} />
+      )}
+      {menuOf('soil', { list: choices.soils, label: controls.soilOf, own: controls.ownSoil })}
       {sliderOf('soil')}
+      {linksOf('soil')}
       <RadioControl
         name="units"
         label={controls.units}

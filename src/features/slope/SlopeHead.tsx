@@ -6,7 +6,12 @@ import { FIRST, LIMITS } from './setting.ts';
 import styles from './SlopeHead.module.css';
 
 /** The lightest rain on the longest slope of the tool, and the part of its picture in which that falls. */
-const RAIN = dropsOf({ ...FIRST, length: LIMITS.length.most, rain: LIMITS.rain.least });
+const RAIN = dropsOf({
+  ...FIRST,
+  length: LIMITS.length.most,
+  rain: LIMITS.rain.least,
+  soil: LIMITS.soil.least,
+});
 const PART = '106 0 552 150';
 
 export function SlopeHead({ heading, lead }: Slope['hero']) {

@@ -5,25 +5,23 @@ import { percent, settingText, shapeText, spoken, type SlopeCopy } from './figur
 import type { Units } from './fragment.ts';
 import { rillShare } from './rills.ts';
 import { SIZE } from './scale.ts';
-import type { Slope } from './schema.ts';
-import { type NumberName, resultOf, TRAITS } from './setting.ts';
+import { type Choices, type NumberName, resultOf, TRAITS } from './setting.ts';
 import type { ShownState } from './use-slope.ts';
 import styles from './SlopePicture.module.css';
 
 interface Props {
   state: ShownState;
   copy: SlopeCopy;
-  regions: Slope['regions'];
+  choices: Choices;
   isRaining: boolean;
 }
 
 /** Steps of the ruler in m: 10 m, or 50 ft. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
-function describe({ state: { setting }, copy, regions }: Props): string {
+function describe({ state: { setting }, copy, choices: { rains, soils } }: Props): string {
   const { picture, controls, language, numerals } = copy;
   const { cover, plowing, strip } = setting;
-  const place = regions.find(({ rain, soil }) => rain === setting.rain && soil === setting.soil);
   const share = rillShare(resultOf(setting).loss);
   const phrase = (label: string): string => label.toLocaleLowerCase(language);
   const say = (name: NumberName): string => settingText(name, setting, spoken(copy));
@@ -33,7 +31,8 @@ function describe({ state: { setting }, copy, regions }: Props): string {
     controls.covers[cover],
     TRAITS[cover].isTilled && `${phrase(controls.plowing)} ${controls.plowings[plowing]}`,
     strip > 0 && `${picture.strip} ${say('strip')}, ${phrase(controls.stripAt)} ${say('stripAt')}`,
-    place?.name,
+    rains.find(({ value }) => value === setting.rain)?.name,
+    soils.find(({ value }) => value === setting.soil)?.name,
     share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, numerals)}`,
   ]
     .filter((part) => typeof part === 'string')

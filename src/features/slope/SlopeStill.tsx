@@ -1,7 +1,8 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { Slope } from './schema.ts';
-import { numeralsOf, stated } from './figures.ts';
+import { shapeText, slopeCopy, stated } from './figures.ts';
 import styles from './SlopeStill.module.css';
+import { openingSetting } from './setting.ts';
 import { drawingOf, stillOf, WALL_SIZE } from './sheets.tsx';
 
 interface Props {
@@ -9,18 +10,22 @@ interface Props {
   language: string;
 }
 
-/** The two initial slopes of the tool. */
-export function SlopeStill({ slope: { still, regions, bench }, language }: Props) {
-  const numerals = numeralsOf(language);
+/** The two initial slopes of the tool, and what their figures rest on. */
+export function SlopeStill({ slope, language }: Props) {
+  const { still, opens, bench } = slope;
+  const copy = { ...slopeCopy(bench, language), system: opens.units };
+  const { controls, units, answer } = bench;
+  const basis = [shapeText(openingSetting(slope), copy), opens.rain, opens.soil].join(', ');
   return (
     <div className={styles.root}>
-      {stillOf(regions).map((cell) => (
+      {stillOf(slope).map((cell) => (
         <p key={cell.name}>
           <img src={drawingOf(cell)} alt="" {...WALL_SIZE} loading="lazy" data-paper="" />
-          <b>{stated(cell.loss, 'loss', { numerals, system: 'metric' })}</b> {still.unit}{' '}
-          {bench.controls.covers[cell.cover]}
+          <b>{stated(cell.loss, 'loss', copy)}</b>{' '}
+          {`${units[opens.units].loss} ${answer.perYear}, ${controls.covers[cell.cover]}`}
         </p>
       ))}
+      <p className={styles.basis}>{`${still.basis} ${basis}`}</p>
       <ButtonLink href="/slope">{still.link}</ButtonLink>
     </div>
   );

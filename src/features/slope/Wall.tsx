@@ -16,7 +16,8 @@ interface Props {
   file: ComponentProps<typeof DownloadLinks>['copy'];
 }
 
-export function Wall({ slope: { wall: copy, regions, bench }, language, size, file }: Props) {
+export function Wall({ slope, language, size, file }: Props) {
+  const { wall: copy, bench } = slope;
   const { controls, units } = bench;
   const numerals = numeralsOf(language);
   // CSS shows the figures in the tool's units, without a script.
@@ -52,7 +53,7 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
         <thead>
           <tr>
             <th scope="col">{copy.cover}</th>
-            {regions.map(({ name }) => (
+            {copy.places.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -60,7 +61,7 @@ export function Wall({ slope: { wall: copy, regions, bench }, language, size, fi
           </tr>
         </thead>
         <tbody>
-          {wallOf(regions).map(({ cover, cells }) => (
+          {wallOf(slope).map(({ cover, cells }) => (
             <tr key={cover}>
               <th scope="row">{controls.covers[cover]}</th>
               {cells.map(cell)}

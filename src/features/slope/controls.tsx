@@ -4,7 +4,7 @@ import type { NumberName, Setting } from './setting.ts';
 import styles from './SlopeControls.module.css';
 
 /** Takes over what a visitor changed before hydration, because React would put it back at the next change. */
-function useEarlyChange<Control extends Element>(take: (control: Control) => void) {
+export function useEarlyChange<Control extends Element>(take: (control: Control) => void) {
   const control = useRef<Control>(null);
   const first = useRef(take);
   useEffect(() => {
@@ -29,7 +29,8 @@ export function RangeControl({ name, setting, copy, value, onValue, ...scale }: 
   const { least, most, step } = scale;
   const id = useId();
   const slider = useEarlyChange<HTMLInputElement>(({ valueAsNumber }) => {
-    if (valueAsNumber !== value) onValue(valueAsNumber);
+    // A slider rounds a value that is between two of its steps.
+    if (Math.abs(valueAsNumber - value) > step / 2) onValue(valueAsNumber);
   });
   return (
     <div className={styles.control}>

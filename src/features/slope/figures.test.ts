@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { content } from '../../../tests/support/content.ts';
 import { fileIn } from '../../site/index.ts';
 import { numeralsOf, percent, plain, sentenceOf, slopeCopy, stated, withUnit } from './figures.ts';
-import { FIRST, resultOf } from './setting.ts';
+import { BARE } from '../../../tests/support/slope-settings.ts';
+import { resultOf } from './setting.ts';
 
 const copy = { ...slopeCopy(fileIn(content, 'slope').bench, 'de'), system: 'metric' } as const;
 
@@ -13,7 +14,7 @@ it('is formatted for the language', () => {
 });
 
 it('is announced in the same language', () => {
-  expect(sentenceOf(resultOf({ ...FIRST, cover: 'grass' }), copy)).toMatch(/ \d,\d /);
+  expect(sentenceOf(resultOf({ ...BARE, cover: 'grass' }), copy)).toMatch(/ \d,\d /);
 });
 
 /** Languages with other separators, digits, and signs of percent, or without a separator in 1234. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readFragment, UNITS, writeFragment } from './fragment.ts';
-import { changed, FIRST, fitted, resultOf, type Setting } from './setting.ts';
-import { settings } from '../../../tests/support/slope-settings.ts';
+import { changed, fitted, resultOf, type Setting } from './setting.ts';
+import { BARE, settings } from '../../../tests/support/slope-settings.ts';
 
 it('is parsed to the same slope', () => {
   fc.assert(
@@ -12,23 +12,23 @@ it('is parsed to the same slope', () => {
       fc.constantFrom(undefined, ...UNITS),
       (one, today, units) => {
         const plain = (setting: Setting): Setting =>
-          readFragment(writeFragment({ setting }), FIRST).setting;
+          readFragment(writeFragment({ setting }), BARE).setting;
         const state = { setting: plain(one), today: today && plain(today), units };
-        expect(readFragment(writeFragment(state), FIRST)).toEqual({ ...state, refused: [] });
+        expect(readFragment(writeFragment(state), BARE)).toEqual({ ...state, refused: [] });
       },
     ),
   );
 });
 
 it('has plain names and metric values', () => {
-  expect(writeFragment({ setting: FIRST, today: { ...FIRST, strip: 6 }, units: 'us' })).toBe(
+  expect(writeFragment({ setting: BARE, today: { ...BARE, strip: 6 }, units: 'us' })).toBe(
     'length=61&steepness=8&strip=0&stripat=61&soil=0.032&rain=722&cover=bare&plowing=down&today-strip=6&units=us',
   );
 });
 
 it('contains only settings that differ from the default slope', () => {
-  const setting = { ...FIRST, length: 100, steepness: 12 };
-  expect(readFragment('#length=100&steepness=12', FIRST)).toMatchObject({ setting, refused: [] });
+  const setting = { ...BARE, length: 100, steepness: 12 };
+  expect(readFragment('#length=100&steepness=12', BARE)).toMatchObject({ setting, refused: [] });
 });
 
 it.each([
@@ -43,15 +43,15 @@ it.each([
   ['today-length=1', 'today-length'],
   ['__proto__=1', '__proto__'],
 ])('ignores %s and shows the default slope', (fragment, name) => {
-  const read = readFragment(`#${fragment}`, FIRST);
+  const read = readFragment(`#${fragment}`, BARE);
   expect(read.refused).toEqual([name]);
-  expect(read.setting).toEqual(FIRST);
+  expect(read.setting).toEqual(BARE);
 });
 
 it('never leaves the range of the model', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (fragment) => {
-      const { setting, today } = readFragment(fragment, FIRST);
+      const { setting, today } = readFragment(fragment, BARE);
       expect(fitted(setting)).toEqual(setting);
       for (const each of [setting, today ?? setting])
         expect(resultOf(each).loss).toBeGreaterThan(0);
@@ -60,15 +60,15 @@ it('never leaves the range of the model', () => {
 });
 
 it('moves a strip that does not fit', () => {
-  const { setting } = readFragment('#length=20&strip=20&stripat=60', FIRST);
+  const { setting } = readFragment('#length=20&strip=20&stripat=60', BARE);
   expect(setting).toMatchObject({ length: 20, strip: 17.5, stripAt: 2.5 });
-  expect(readFragment('#strip=1', FIRST).setting.strip).toBe(0);
+  expect(readFragment('#strip=1', BARE).setting.strip).toBe(0);
 });
 
 it('keeps a strip at the foot when the slope grows, and keeps the position of other strips', () => {
-  const atFoot = changed({ ...FIRST, strip: 6, stripAt: 55 }, { length: 100 });
+  const atFoot = changed({ ...BARE, strip: 6, stripAt: 55 }, { length: 100 });
   expect(atFoot.stripAt).toBe(94);
   expect(changed(atFoot, { strip: 10 }).stripAt).toBe(90);
-  expect(changed({ ...FIRST, strip: 6, stripAt: 30 }, { length: 100 }).stripAt).toBe(30);
-  expect(changed(FIRST, { strip: 6 }).stripAt).toBe(55);
+  expect(changed({ ...BARE, strip: 6, stripAt: 30 }, { length: 100 }).stripAt).toBe(30);
+  expect(changed(BARE, { strip: 6 }).stripAt).toBe(55);
 });

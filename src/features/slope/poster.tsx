@@ -21,7 +21,7 @@ interface Library {
 export const POSTER_PATH = '/slope/wall.pdf';
 
 function posterData({ site, theme, slope, sources, editions }: Library) {
-  const { wall, regions, bench } = slope;
+  const { wall, bench } = slope;
   const numerals = numeralsOf(site.language);
   const cellOf = (cell: WallCell) => ({
     drawing: paperDrawing(cellDocument(cell), theme),
@@ -36,8 +36,8 @@ function posterData({ site, theme, slope, sources, editions }: Library) {
     title: wall.heading,
     lead: wall.lead,
     address: site.siteUrl + localAddress(editions.own, '/slope'),
-    head: [wall.cover, ...regions.map(({ name }) => name)],
-    rows: wallOf(regions).map(({ cover, cells }) => ({
+    head: [wall.cover, ...wall.places.map(({ name }) => name)],
+    rows: wallOf(slope).map(({ cover, cells }) => ({
       cover: bench.controls.covers[cover],
       cells: cells.map(cellOf),
     })),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rillReaches } from './rill-paths.ts';
 import { ACROSS, coursesOf, DOWN, flowOf, rilled } from './rills.ts';
-import { FIRST, PLOWINGS, resultOf, type Setting } from './setting.ts';
-import { settings } from '../../../tests/support/slope-settings.ts';
+import { PLOWINGS, resultOf, type Setting } from './setting.ts';
+import { BARE, settings } from '../../../tests/support/slope-settings.ts';
 
 const rilledOf = (setting: Setting) => rilled(flowOf(setting), resultOf(setting).loss);
 
@@ -62,7 +62,7 @@ it('are drawn once each, all of them, and downhill', () => {
 
 it('lose no water: all rain on a field without a strip reaches its foot', () => {
   for (const plowing of PLOWINGS) {
-    const { threads, film, next } = flowOf({ ...FIRST, plowing });
+    const { threads, film, next } = flowOf({ ...BARE, plowing });
     const ends = [...next.keys()].filter((cell) => next[cell] === -1);
     const water = ends.map((cell) => (threads[cell] ?? 0) + (film[cell] ?? 0));
     expect(water.reduce((sum, each) => sum + each, 0)).toBeCloseTo(DOWN * ACROSS, 6);
@@ -70,14 +70,14 @@ it('lose no water: all rain on a field without a strip reaches its foot', () => 
 });
 
 it('follow the furrows, if there are any', () => {
-  const across = { ...FIRST, plowing: 'across' } as const;
-  expect(flowOf(FIRST).next).not.toEqual(flowOf(across).next);
-  const sod = flowOf({ ...FIRST, cover: 'grass' });
+  const across = { ...BARE, plowing: 'across' } as const;
+  expect(flowOf(BARE).next).not.toEqual(flowOf(across).next);
+  const sod = flowOf({ ...BARE, cover: 'grass' });
   expect(sod.next).toEqual(flowOf({ ...across, cover: 'grass' }).next);
 });
 
 it('have to form again below a strip, which spreads the water', () => {
-  const fierce = { ...FIRST, length: 120, steepness: 20, rain: 12_000, soil: 0.091 };
+  const fierce = { ...BARE, length: 120, steepness: 20, rain: 12_000, soil: 0.091 };
   const countFrom = (setting: Setting, place: number, rows: number): number => {
     const begin = Math.round(place * DOWN) * ACROSS;
     const isIn = (cell: number): boolean => cell >= begin && cell < begin + rows * ACROSS;
@@ -91,7 +91,7 @@ it('have to form again below a strip, which spreads the water', () => {
 });
 
 it('are not in the furrows that feed them', () => {
-  const { next, threads } = flowOf({ ...FIRST, plowing: 'across' });
+  const { next, threads } = flowOf({ ...BARE, plowing: 'across' });
   const fed = new Set(next);
   const heads = [...next.keys()].filter((cell) => !fed.has(cell));
   expect(heads.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ it('are not in the furrows that feed them', () => {
 });
 
 it('are wider if more soil is lost, and begin thin at the top', () => {
-  const drawn = [100, 400, 1600, 6400].map((rain) => rillReaches({ ...FIRST, rain }));
+  const drawn = [100, 400, 1600, 6400].map((rain) => rillReaches({ ...BARE, rain }));
   const widest = drawn.map((reaches) => Math.max(...reaches.map(({ width }) => width)));
   expect(widest).toEqual(widest.toSorted((one, other) => one - other));
   expect(widest.at(-1)).toBeGreaterThan(widest[0] ?? NaN);

@@ -28,25 +28,51 @@ const quantities = z.enum(['length', 'depth', 'loss', 'rain', 'soil']);
 
 const systems = z.enum(UNITS);
 
+/** Names of rains or soils, of which a visitor chooses one. */
+const choicesOf = (limits: { least: number; most: number }) =>
+  z
+    .array(z.strictObject({ name: labelSchema, value: within(limits) }))
+    .min(1, 'Add at least one.')
+    .refine(
+      (list) => new Set(list.map(({ value }) => value)).size === list.length,
+      'Join names that have the same value: the page recognizes what was chosen by its value.',
+    );
+
+const linkSchema = z.strictObject({
+  label: labelSchema,
+  href: z.url('Write a whole web address.'),
+});
+
+/** The rain of a year as a sum in mm, from which an equation of a region estimates R. */
+const yearlyRainSchema = z.strictObject({
+  label: labelSchema,
+  region: labelSchema,
+  /** R = linear × P + square × P². */
+  regions: z
+    .array(z.strictObject({ name: labelSchema, linear: z.number(), square: z.number() }))
+    .min(1, 'Add at least one region.'),
+});
+export type YearlyRain = z.infer<typeof yearlyRainSchema>;
+
 export const slopeSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,
-  regions: z
-    .array(
-      z.strictObject({
-        name: labelSchema,
-        /** R in MJ mm/(ha h a). */
-        rain: within(LIMITS.rain),
-        /** K in t ha h/(ha MJ mm). */
-        soil: within(LIMITS.soil),
-      }),
-    )
-    .min(1, 'Add at least one place.'),
+  /** R of places, in MJ mm/(ha h a). */
+  rains: choicesOf(LIMITS.rain),
+  /** K of soils, in t ha h/(ha MJ mm). */
+  soils: choicesOf(LIMITS.soil),
+  /** What the page opens with, and home shows: a name of `rains`, one of `soils`, and the units. */
+  opens: z.strictObject({ rain: labelSchema, soil: labelSchema, units: systems }),
+  yearlyRain: z.exactOptional(yearlyRainSchema),
   bench: z.strictObject({
     controls: z.strictObject({
       heading: labelSchema,
-      region: labelSchema,
-      ownRegion: labelSchema,
+      rainOf: labelSchema,
+      ownRain: labelSchema,
+      soilOf: labelSchema,
+      ownSoil: labelSchema,
+      /** Where one finds the values of one's own place. */
+      find: z.strictObject({ rain: z.array(linkSchema), soil: z.array(linkSchema) }),
       length: labelSchema,
       steepness: labelSchema,
       cover: labelSchema,
@@ -122,6 +148,15 @@ export const slopeSchema = z.strictObject({
     opens: paragraphSchema,
     cover: labelSchema,
     poster: labelSchema,
+    places: z
+      .array(
+        z.strictObject({
+          name: labelSchema,
+          rain: within(LIMITS.rain),
+          soil: within(LIMITS.soil),
+        }),
+      )
+      .min(1, 'Add at least one place.'),
   }),
   sources: z.strictObject({
     heading: headingSchema,
@@ -136,8 +171,8 @@ export const slopeSchema = z.strictObject({
       .min(1, 'Add at least one source.'),
   }),
   still: z.strictObject({
-    /** Stands between the figure of each slope and the name of its cover. */
-    unit: labelSchema,
+    /** Precedes the length, the steepness, the rain, and the soil of both slopes. */
+    basis: labelSchema,
     link: labelSchema,
     /** Names of the files of pages that end with the two slopes. The home page also shows them. */
     pages: z.array(slugSchema),

@@ -54,20 +54,33 @@ export const LIMITS: Record<NumberName, { least: number; most: number; step: num
 /** Length of field in m that has to remain beside a strip. */
 const PLOWED_LEFT = 2.5;
 
-/** Mean rain and soil of Europe, on bare ground. */
-export const FIRST: Setting = {
+/** The slope that the page opens with. Content names its rain and its soil. */
+export const FIRST = {
   length: 61,
   steepness: 8,
-  cover: 'bare',
+  cover: 'plowed',
   plowing: 'down',
   strip: 0,
   stripAt: 61,
-  soil: 0.032,
-  rain: 722,
-};
+} as const satisfies Partial<Setting>;
 
-/** The same slope with residues. The page initially shows both. */
-export const FIRST_CHANGED: Setting = { ...FIRST, cover: 'residue' };
+/** The cover that the page compares it with: the same crops, not plowed. */
+export const FIRST_CHANGE = { cover: 'residue' } as const satisfies Partial<Setting>;
+
+/** Rain and soil by name, and the names of those that the page opens with. */
+export interface Choices {
+  readonly rains: readonly { readonly name: string; readonly value: number }[];
+  readonly soils: readonly { readonly name: string; readonly value: number }[];
+  readonly opens: { readonly rain: string; readonly soil: string };
+}
+
+/** @throws if the lists lack a name that `opens` mentions; the build checks that */
+export function openingSetting({ rains, soils, opens }: Choices): Setting {
+  const rain = rains.find(({ name }) => name === opens.rain);
+  const soil = soils.find(({ name }) => name === opens.soil);
+  if (!rain || !soil) throw new Error(`There is no ${opens.rain} or no ${opens.soil}.`);
+  return { ...FIRST, rain: rain.value, soil: soil.value };
+}
 
 export function widestStrip(length: number): number {
   return Math.min(LIMITS.strip.most, length - PLOWED_LEFT);

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SlopeDrawing } from './drawing.tsx';
 import type { Slope } from './schema.ts';
-import { COVERS, FIRST, FIRST_CHANGED, resultOf } from './setting.ts';
+import { COVERS, FIRST, FIRST_CHANGE, openingSetting, resultOf } from './setting.ts';
 
 /** The part of the drawing that contains all slopes at one scale. */
 export const WALL_SIZE = { width: 590, height: 212 } as const;
@@ -14,10 +14,10 @@ const ROWS_ON_SHEET = 2;
 const PITCH = 300;
 
 /** The initial slope with each cover (rows) in each place (columns), beginning with the greatest loss. */
-export function wallOf(regions: Slope['regions']) {
+export function wallOf({ wall }: Slope) {
   return COVERS.map((cover, row) => ({
     cover,
-    cells: regions.map(({ name: place, rain, soil }, index) => {
+    cells: wall.places.map(({ name: place, rain, soil }, index) => {
       const setting = { ...FIRST, cover, rain, soil };
       // Settings that an address leaves out are those of the initial slope.
       const fragment = `#cover=${cover}&rain=${rain}&soil=${soil}`;
@@ -28,20 +28,23 @@ export function wallOf(regions: Slope['regions']) {
   }));
 }
 
-const cellsOf = (regions: Slope['regions']) => wallOf(regions).flatMap(({ cells }) => cells);
+const cellsOf = (slope: Slope) => wallOf(slope).flatMap(({ cells }) => cells);
 
 export type WallCell = ReturnType<typeof cellsOf>[number];
 
 /** The two slopes that the tool shows first. */
-export function stillOf(regions: Slope['regions']): WallCell[] {
-  return cellsOf(regions.slice(0, 1))
-    .filter(({ cover }) => cover === FIRST.cover || cover === FIRST_CHANGED.cover)
-    .map((cell) => ({ ...cell, sheet: 'still' }));
+export function stillOf(slope: Slope): WallCell[] {
+  return [FIRST.cover, FIRST_CHANGE.cover].map((cover) => {
+    const setting = { ...openingSetting(slope), cover };
+    const { loss } = resultOf(setting);
+    const place = slope.opens.rain;
+    return { cover, place, setting, loss, sheet: 'still', name: cover, fragment: '' };
+  });
 }
 
 /** Each sheet is one file, because the headers of eighteen files would be larger than their drawings. */
-export function sheetsOf(regions: Slope['regions']): Map<string, WallCell[]> {
-  return Map.groupBy([...cellsOf(regions), ...stillOf(regions)], ({ sheet }) => sheet);
+export function sheetsOf(slope: Slope): Map<string, WallCell[]> {
+  return Map.groupBy([...cellsOf(slope), ...stillOf(slope)], ({ sheet }) => sheet);
 }
 
 export function drawingOf({ sheet, name }: WallCell): string {

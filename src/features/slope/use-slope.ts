@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { holdsState } from '../../ui/islands/address.ts';
 import { readFragment, writeFragment, type SlopeState } from './fragment.ts';
-import { FIRST, FIRST_CHANGED } from './setting.ts';
+import { FIRST_CHANGE, type Setting } from './setting.ts';
 
 export interface ShownState extends SlopeState {
   readonly refused: readonly string[];
@@ -9,18 +9,15 @@ export interface ShownState extends SlopeState {
   readonly isChanged: boolean;
 }
 
-const FIRST_STATE: ShownState = {
-  setting: FIRST_CHANGED,
-  today: FIRST,
-  refused: [],
-  isChanged: false,
-};
+function firstState(first: Setting): ShownState {
+  return { setting: { ...first, ...FIRST_CHANGE }, today: first, refused: [], isChanged: false };
+}
 
 /** In ms: browsers refuse to write the address at every step. */
 const WRITE_AFTER = 250;
 
-function readAddress({ units }: ShownState): ShownState {
-  const read = readFragment(location.hash, FIRST);
+function readAddress(first: Setting, { units }: ShownState): ShownState {
+  const read = readFragment(location.hash, first);
   return { ...read, units: read.units ?? units, isChanged: false };
 }
 
@@ -29,18 +26,19 @@ export function addressOf(state: SlopeState): string {
   return `${location.origin}${location.pathname}#${writeFragment(state)}`;
 }
 
-export function useSlope() {
-  const [state, setState] = useState(FIRST_STATE);
+/** @param first the slope that the page opens with, whose values also complete an address */
+export function useSlope(first: Setting) {
+  const [state, setState] = useState(() => firstState(first));
 
   useEffect(() => {
     const follow = (): void => {
       // A transition renders in short tasks.
-      if (holdsState()) startTransition(() => setState(readAddress));
+      if (holdsState()) startTransition(() => setState((before) => readAddress(first, before)));
     };
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, []);
+  }, [first]);
 
   useEffect(() => {
     if (!state.isChanged) return;

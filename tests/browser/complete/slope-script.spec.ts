@@ -30,14 +30,14 @@ test('a button can be pressed before the script arrives', async ({ page }) => {
 test('React loads when a control or a slope of the wall is used', async ({ page }) => {
   const waiting = page.locator('astro-island[ssr]');
   await page.goto('/slope', { waitUntil: 'networkidle' });
-  const { bench, wall, regions } = slope;
+  const { bench, wall } = slope;
   await page.getByRole('img', { name: bench.picture.slope }).hover();
   await page.getByRole('heading', { name: wall.heading }).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await expect(waiting).toBeAttached();
-  const name = `${controls.covers.plowed}, ${regions[1]?.name ?? ''}`;
+  const name = `${controls.covers.plowed}, ${wall.places[1]?.name ?? ''}`;
   await page.getByRole('link', { name }).click();
-  await expect(page.getByLabel(controls.region)).toHaveValue('1');
+  await expect(page.getByLabel(controls.rainOf)).toHaveValue('1');
   await expect(page.locator('data#loss')).toBeInViewport();
   await page.goto('/');
   await page.goto('/slope');

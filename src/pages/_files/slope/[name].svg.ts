@@ -4,7 +4,7 @@ import { endpointOf } from '../endpoint.ts';
 
 export const { getStaticPaths, GET } = endpointOf('image/svg+xml', ({ site, slope, theme }) => {
   if (site.profile !== 'complete' || slope === undefined) return [];
-  return Array.from(sheetsOf(slope.regions), ([sheet, cells]) => ({
+  return Array.from(sheetsOf(slope), ([sheet, cells]) => ({
     path: `/slope/${sheet}.svg`,
     body: () => drawingFile(sheetDocument(cells), 'c', theme),
   }));
