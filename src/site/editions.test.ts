@@ -5,6 +5,7 @@ const SITE = 'https://rillwatch.example';
 const EDITION = {
   prefix: '/es',
   language: 'es-MX',
+  pages: [],
   addresses: {
     '/': '/es',
     '/contact': '/es/write',

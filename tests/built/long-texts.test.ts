@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { longDate } from '../../src/lib/dates.ts';
 import { writtenArticles } from '../../src/site/index.ts';
-import { attribute, readPages } from '../support/built-site.ts';
+import { attribute, readPages, wordsOf } from '../support/built-site.ts';
 import { contentOf } from '../support/content.ts';
 
 it('an article is listed by its date, and links to the ones before and after it', async () => {
@@ -30,9 +30,9 @@ it('articles and case studies list their corrections, and date the last one at t
     expect.arrayContaining(['blog', 'case-studies']),
   );
   for (const { path, updated = [] } of corrected) {
-    const text = pages.find((page) => page.path === path)?.document.querySelector('main')?.text;
+    const text = pages.filter((page) => page.path === path).map(wordsOf).join();
     for (const { date, change } of updated) {
-      expect(text).toContain(`${longDate(date, 'en-US')}: ${change}`);
+      expect(text).toContain(`${longDate(date, 'en-US')} : ${change}`);
     }
     expect(text).toContain(`${longText.changed} ${longDate(updated.at(-1)?.date ?? '', 'en-US')}`);
   }
