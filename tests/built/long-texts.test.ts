@@ -30,7 +30,10 @@ it('articles and case studies list their corrections, and date the last one at t
     expect.arrayContaining(['blog', 'case-studies']),
   );
   for (const { path, updated = [] } of corrected) {
-    const text = pages.filter((page) => page.path === path).map(wordsOf).join();
+    const text = pages
+      .filter((page) => page.path === path)
+      .map(wordsOf)
+      .join();
     for (const { date, change } of updated) {
       expect(text).toContain(`${longDate(date, 'en-US')} : ${change}`);
     }
