@@ -30,7 +30,7 @@ export function debianAccount(): { uid: number; gid: number } | undefined {
 }
 
 /** Returns the folder with the programs of the newest version, or undefined if PostgreSQL is not installed. */
-function programs(): string | undefined {
+export function postgresPrograms(): string | undefined {
   if (!existsSync(DEBIAN_PROGRAMS)) return undefined;
   const versions = readdirSync(DEBIAN_PROGRAMS).sort((one, other) => Number(other) - Number(one));
   return versions
@@ -56,8 +56,8 @@ const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
  * Throws if it cannot be installed or does not start.
  */
 export async function startPostgres() {
-  const reason = programs() === undefined ? installDebianPackages(['postgresql']) : undefined;
-  const folder = programs();
+  const reason = postgresPrograms() === undefined ? installDebianPackages(['postgresql']) : undefined;
+  const folder = postgresPrograms();
   if (folder === undefined) throw new Error(reason ?? 'PostgreSQL was not found.');
   const user = debianAccount();
   const root = await mkdtemp(join(tmpdir(), 'postgres-'));
