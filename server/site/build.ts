@@ -159,7 +159,7 @@ export async function readBuild(
     }
   }
 
-  if (!existsSync(folder))
+  if (!existsSync(new URL('hosting/', folder)))
     throw new SettingError(`There is no built site in ${buildDir}/: ${again}`);
   const manifest = await readFrom('hosting/manifest.json', readManifest);
   const { siteUrl = manifest.siteUrl, siteProfile = manifest.profile } = environment;

@@ -90,7 +90,7 @@ it(
         "SELECT count(*) AS mails FROM outbox WHERE state <> 'done'",
       );
       await vi.waitFor(() => expect(waiting.get()).toEqual({ mails: 0 }), {
-        timeout: 60_000,
+        timeout: 180_000,
         interval: 100,
       });
       peer.taken.length = 0;
