@@ -104,6 +104,8 @@ const footerSchema = z.strictObject({
     .max(5, 'Keep at most five columns: more do not fit beside each other.'),
   /** Powered-by line. The page adds the current year. */
   poweredBy: text(1, 120, 'the text fits on one line'),
+  /** Says in the specified profile, which has no legal notice, that the company is an example. */
+  preview: z.exactOptional(text(1, 120, 'the text fits on one line')),
   /** Name of the links to the legal pages, in the complete profile. */
   legal: labelSchema,
   cards: z

@@ -11,3 +11,15 @@ it.each(['2026-12-31T23:00:00Z', '2027-01-01T01:00:00Z'])('the year at %s is in 
   const footer = <SiteFooter content={content} page={page} hasCards leadsOn={false} />;
   expect(renderToStaticMarkup(footer)).toContain(`>${now.slice(0, 4)}<`);
 });
+
+it.each(['specified', 'complete'] as const)(
+  'the profile %s says alone that it is a preview',
+  (profile) => {
+    const preview = 'The company is an example.';
+    const { site } = content;
+    const own = { ...content, site: { ...site, profile, footer: { ...site.footer, preview } } };
+    const page = pageOf(own, 'home');
+    const footer = <SiteFooter content={own} page={page} hasCards leadsOn={false} />;
+    expect(renderToStaticMarkup(footer).includes(preview)).toBe(profile === 'specified');
+  },
+);

@@ -52,7 +52,7 @@ function LanguageLinks({ content, page }: Pick<Props, 'content' | 'page'>) {
 /** Three decorative cards, link columns, and the powered-by line (SPEC 2). */
 export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
   const { scenes, editions } = content;
-  const { footer, taglines, wayfinding } = content.site;
+  const { footer, taglines, wayfinding, profile } = content.site;
   const legal = legalLinks(content);
   return (
     <footer className={styles.root}>
@@ -85,6 +85,9 @@ export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
           {/* eslint-disable-next-line react-x/purity -- the build's year, which a script corrects */}
           {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
         </p>
+        {profile === 'specified' && footer.preview && (
+          <p className={styles.powered}>{footer.preview}</p>
+        )}
         {legal.length > 0 && (
           <nav className={styles.legal} aria-label={footer.legal}>
             {legal.map(({ href, label }) => (

@@ -56,6 +56,7 @@ export function GetInTouch({ site, contact, programs, notice, children }: Props)
         <div className={styles.form}>
           <h2 id="get-in-touch">{form.heading}</h2>
           <p>{form.promise}</p>
+          {site.profile === 'specified' && form.preview && <p>{form.preview}</p>}
           {children}
         </div>
         {notice}

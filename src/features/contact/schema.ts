@@ -119,6 +119,8 @@ export const contactSchema = z.strictObject({
   form: z.strictObject({
     heading: headingSchema,
     promise: text(1, 120, 'the promise is one sentence'),
+    /** Says in the specified profile that the form sends nothing. */
+    preview: z.exactOptional(text(1, 160, 'one or two sentences are enough')),
     fields: z.strictObject(byField(() => fieldSchema)),
     optional: labelSchema,
     submit: labelSchema,
