@@ -45,8 +45,7 @@ const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
 
 const NO_WORDS: NonNullable<Site['grammar']> = { numbers: [], units: [], abbreviations: [] };
 
-/** @param names of the owner, whose own facts need no source */
-export function grammarOf(language: string, words = NO_WORDS, names: readonly string[] = []) {
+function createGrammar(language: string, words: typeof NO_WORDS, names: readonly string[]) {
   const numbers = words.numbers.map((word) => `(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`);
   const share = `\\p{L}+ (?:%|${RegExp.escape(percentWord(language))}(?!\\p{L}))`;
   const abbreviations = words.abbreviations.map(RegExp.escape);
@@ -64,7 +63,21 @@ export function grammarOf(language: string, words = NO_WORDS, names: readonly st
   };
 }
 
-export type Grammar = Readonly<ReturnType<typeof grammarOf>>;
+export type Grammar = Readonly<ReturnType<typeof createGrammar>>;
+
+const grammars = new Map<string, Grammar>();
+
+/** @param names of the owner, whose own facts need no source */
+export function grammarOf(
+  language: string,
+  words = NO_WORDS,
+  names: readonly string[] = [],
+): Grammar {
+  const key = JSON.stringify([language, words, names]);
+  const grammar = grammars.get(key) ?? createGrammar(language, words, names);
+  grammars.set(key, grammar);
+  return grammar;
+}
 
 /** Replaces what is not a figure in need of a source with spaces: the owner's own facts, days, and years. */
 function bareText(text: string, { withoutOwnFacts, days, years }: Grammar): string {
@@ -148,8 +161,19 @@ function statementsOfParagraph(paragraph: Paragraph, line: number, grammar: Gram
   });
 }
 
+/** The statements of trees that are still in use, because finding them takes most of the time of a check. */
+const kept = new WeakMap<Parent, { grammar: Grammar; statements: Statement[] }>();
+
 /** Excludes headings, code, and figures, whose sources are checked elsewhere. */
-export function statementsIn({ children }: Parent, grammar: Grammar): Statement[] {
+export function statementsIn(tree: Parent, grammar: Grammar): readonly Statement[] {
+  const known = kept.get(tree);
+  if (known?.grammar === grammar) return known.statements;
+  const statements = findStatements(tree, grammar);
+  kept.set(tree, { grammar, statements });
+  return statements;
+}
+
+function findStatements({ children }: Parent, grammar: Grammar): Statement[] {
   return children.flatMap((block, index) => {
     if (block.type === 'heading' || block.type === 'code' || figureBlock(block)) return [];
     const line = (block.position?.start.line ?? 1) - 1;
@@ -158,6 +182,6 @@ export function statementsIn({ children }: Parent, grammar: Grammar): Statement[
       const sources = [block, ...captionOf(block, children[index - 1])].flatMap(sourcesIn);
       return [statementOf(plain(block), line, sources, grammar)];
     }
-    return 'children' in block ? statementsIn(block, grammar) : [];
+    return 'children' in block ? findStatements(block, grammar) : [];
   });
 }
