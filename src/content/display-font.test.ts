@@ -70,6 +70,7 @@ it('stops the build if it lacks letters of a heading, and lists them', () => {
   const [problem] = content.found();
   expect(problem).toMatchObject({
     file: 'home.yaml',
+    key: 'story.heading',
     place: { text: '  heading: Our Łąka Story' },
   });
   expect(problem?.sentence).toBe(

@@ -1,3 +1,4 @@
+import { textsIn } from '../lib/texts-in.ts';
 import { displayTexts, pictureOf, sharePictures, type Content } from '../site/index.ts';
 import {
   divide,
@@ -8,8 +9,8 @@ import {
   isOwn,
   type FontFile,
 } from '../theme/font-files.ts';
-import type { FileBytes } from './parsing.ts';
-import { withVisible, type ContentProblem, type Mistake } from './problems.ts';
+import { parseFile, type FileBytes } from './parsing.ts';
+import { dotted, withVisible, type ContentProblem, type Mistake } from './problems.ts';
 
 type DisplayFont = Content['theme']['fonts']['display'];
 
@@ -57,19 +58,38 @@ function readFont(font: DisplayFont, files: FileBytes): readonly FontFile[] | Mi
   }
 }
 
-/** Finds where a text was written: of the lines with one of these letters, the one with most of its words. */
+/** The texts of a file, with the keys that lead to them. A drawing has only lines. */
+function textsOf(files: FileBytes, file: string) {
+  if (!/\.(?:md|yaml)$/.test(file)) {
+    const lines = new TextDecoder().decode(files.get(file)).split(/\r?\n/);
+    return lines.map((text, index) => ({ file, key: '', text, place: { line: index + 1, text } }));
+  }
+  const { data, body, bodyLine, find } = parseFile(files, file);
+  return [
+    ...textsIn(data).map(({ path, text }) => {
+      const place = find(path);
+      return { file, key: dotted(path), text, ...(place && { place }) };
+    }),
+    ...body.split('\n').map((text, index) => ({
+      file,
+      key: 'text below the keys',
+      text,
+      place: { line: bodyLine + index, text },
+    })),
+  ];
+}
+
+/** Finds where a text was written: of the texts with one of these letters, the one with most of its words. */
 function placeOf(title: string, letters: readonly string[], files: FileBytes) {
   const words = title.split(/\s+/);
-  const lines = [...files].flatMap(([file, bytes]) =>
-    new TextDecoder()
-      .decode(bytes)
-      .split(/\r?\n/)
-      .map((text, index) => ({ file, place: { line: index + 1, text } })),
-  );
   const sharedWith = (text: string): number => words.filter((word) => text.includes(word)).length;
-  return lines
-    .filter(({ place: { text } }) => letters.some((letter) => text.includes(letter)))
-    .toSorted((one, other) => sharedWith(other.place.text) - sharedWith(one.place.text))[0];
+  const [found] = [...files.keys()]
+    .flatMap((file) => textsOf(files, file))
+    .filter(({ text }) => letters.some((letter) => text.includes(letter)))
+    .toSorted((one, other) => sharedWith(other.text) - sharedWith(one.text));
+  if (found === undefined) return {};
+  const { file, key, place } = found;
+  return { file, key, ...(place && { place }) };
 }
 
 function lackingProblems(

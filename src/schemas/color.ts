@@ -9,13 +9,16 @@ const HEX = /^#[0-9a-f]{6}$/i;
 /** Aborts, because contrast cannot be computed without a color. */
 export const colorSchema = z
   .string({
-    error: ({ input }) =>
-      typeof input === 'object'
+    error: ({ input }) => {
+      if (input === null)
+        return "Put the color in quotation marks, as in '#14463f': without them, # begins a comment.";
+      return typeof input === 'object'
         ? 'Write one color here: it is the same by day and by night.'
-        : undefined,
+        : undefined;
+    },
   })
   .refine((value) => OKLCH.test(value) || HEX.test(value), {
-    error: "Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).",
+    error: 'Write a color, such as #14463f or oklch(36% 0.05 180deg).',
     abort: true,
   })
   .meta({ format: 'color' });

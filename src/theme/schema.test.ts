@@ -23,9 +23,15 @@ it('may be #rrggbb and must be valid, even where their contrast is checked', () 
   expect(sentences(withColor('steel', '#445566'))).toEqual([]);
   for (const key of ['steel', 'loam']) {
     expect(sentences(withColor(key, 'gravel'))).toEqual([
-      `colors.${key}: Write a color: '#14463f' in quotation marks, or oklch(36% 0.05 180deg).`,
+      `colors.${key}: Write a color, such as #14463f or oklch(36% 0.05 180deg).`,
     ]);
   }
+});
+
+it('are told apart from comments, which begin with the same sign', () => {
+  expect(sentences(withColor('steel', null))).toEqual([
+    "colors.steel: Put the color in quotation marks, as in '#14463f': without them, # begins a comment.",
+  ]);
 });
 
 it('are rejected if a pair has too little contrast, with its contrast and the required one', () => {

@@ -37,9 +37,9 @@ export const articleSchema = z.strictObject({
       'Write a date that is not in the future: the next build publishes an article even before its date. Keep the file out of this folder until then.',
     )
     .describe('The date of publication, as year-month-day. It cannot be in the future.'),
-  readTime: text(1, 20, 'a few words are enough').describe(
-    'The time it takes to read the article. The build tells you the minutes.',
-  ),
+  readTime: text(1, 20, 'a few words are enough')
+    .regex(/\p{L}/u, 'Write the unit, too, as in 5 min read.')
+    .describe('The time it takes to read the article. The build tells you the minutes.'),
   picture: optionalPictureSchema,
   question: z
     .exactOptional(text(1, 160, 'a question is one sentence'))
