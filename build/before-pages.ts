@@ -15,7 +15,7 @@ const PAGES = new URL('../src/pages/', import.meta.url);
 const GENERATED = new URL('../.cache/', import.meta.url);
 
 /** Writes the colors of the theme and the display font, reduced to the characters that the profile's content needs. */
-async function writeTheme(contents: readonly [Content, ...Content[]]): Promise<void> {
+export async function writeTheme(contents: readonly [Content, ...Content[]]): Promise<void> {
   const [{ theme, site }] = contents;
   const letters = contents.map((content) => displayCharacters(content, site.profile));
   const { files, styleSheet } = await displayFont(theme.fonts.display, letters);

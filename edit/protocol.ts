@@ -16,6 +16,18 @@ export const requestSchema = z.object({
 export type Request = z.input<typeof requestSchema>;
 export type Candidate = z.infer<typeof requestSchema>;
 
+/** The pictures that a browser and the build can read, by the media types of their files. */
+export const PICTURE_TYPES = [
+  'image/svg+xml',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+];
+
+/** The largest picture in bytes: a photo as a camera takes it. */
+export const PICTURE_BYTES = 30_000_000;
+
 /** `getStarted` as a label: `Get started`. */
 export function labelOf(key: string): string {
   const words = key.replaceAll(/[-_]|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

@@ -5,33 +5,60 @@ import '../../src/theme/base.css';
 import '../../src/theme/tokens.css';
 import './editor.css';
 import { ask, type Answer } from './ask.ts';
-import { Button, FormContext, Options, type Editing } from './form.tsx';
+import {
+  Button,
+  FormContext,
+  Options,
+  withStep,
+  type Change,
+  type Editing,
+  type Step,
+} from './form.tsx';
 import { ActionDialog, ChangeList, FileForm, Summary } from './Forms.tsx';
 
 /** Wait in milliseconds after a keystroke before the text is checked and shown. */
 const PAUSE_MS = 200;
 
+/** What to show when a file is opened, after everything that was done to it before in this window. */
+function opened(file: Answer<'open'>, earlier?: Editing): Editing {
+  const time = performance.now();
+  const step = (value: unknown): Step => ({ value, place: '', time });
+  const known = earlier?.hash === file.hash ? earlier : { steps: [step(file.saved)], at: 0 };
+  const isSame = JSON.stringify(known.steps[known.at]?.value) === JSON.stringify(file.saved);
+  const next = isSame ? known : withStep(known, file.saved, '');
+  const { draft } = file;
+  const shown = draft ? withStep(next, draft.value, '') : next;
+  const { steps, at } = shown;
+  return { ...file, hash: draft?.hash ?? file.hash, opening: time, steps, at };
+}
+
 /** The list of files, the form of one of them, and the page that shows it. */
 function App(): ReactNode {
   const [overview, setOverview] = useState<Answer<'overview'>>();
   const [editing, setEditing] = useState<Editing>();
+  /** What was open before, by paths. */
+  const [earlier, setEarlier] = useState<ReadonlyMap<string, Editing>>(new Map());
+  const [checked, setChecked] = useState<unknown>();
   const [turn, refresh] = useReducer((turns: number) => turns + 1, 0);
   const [failure, setFailure] = useState('');
   const path = editing?.path ?? '';
-  const value = editing?.versions.at(-1);
+  const hash = editing?.hash ?? '';
+  const value = editing?.steps[editing.at]?.value;
 
   useEffect(() => {
     let isOld = false;
     const look = async (): Promise<void> => {
-      const next = await ask('overview', { path, value });
-      if (!isOld) setOverview(next);
+      const next = await ask('overview', { path, hash, value });
+      if (isOld) return;
+      setOverview(next);
+      setChecked(value);
     };
     const timer = setTimeout(() => void look(), PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [editing, path, value, turn]);
+  }, [editing, path, hash, value, turn]);
   useEffect(() => {
     // Other programs may have changed the content in the meantime.
     addEventListener('focus', () => refresh());
@@ -47,23 +74,31 @@ function App(): ReactNode {
     setFailure('');
     // It warns of what is not saved.
     if (onbeforeunload && !confirm('Discard what you have not saved?')) return;
-    const opened = next === '' ? undefined : await ask('open', { path: next });
-    setEditing(opened && { ...opened, opening: performance.now(), versions: [opened.saved] });
+    if (path !== '') await ask('discard', { path });
+    const known = new Map(earlier);
+    if (editing) known.set(path, editing);
+    setEarlier(known);
+    const file = next === '' ? undefined : await ask('open', { path: next });
+    setEditing(file && opened(file, known.get(next)));
   };
   const onDone = (next?: string): void => {
     refresh();
     if (next !== undefined) void open(next);
   };
-  const change = (part: Partial<Editing>): void =>
+  const change = ({ savedStep, ...part }: Change): void =>
     // Another file may have been opened before this one was saved.
-    setEditing((now) =>
-      now && now.opening === editing?.opening ? { ...now, conflict: undefined, ...part } : now,
-    );
-  const { changes, files, preview, problems, suggestions } = overview;
+    setEditing((now) => {
+      if (now === undefined || now.opening !== editing?.opening) return now;
+      const { time } = savedStep ?? {};
+      const steps = now.steps.map((step) => (savedStep && step.time === time ? savedStep : step));
+      return { ...now, conflict: undefined, steps, ...part };
+    });
+  const { changes, files, preview, problems, suggestions, unsaved } = overview;
   const groups = Map.groupBy(files, ({ group }) => group);
   const address = files.find((file) => file.path === path)?.address ?? '/';
+  const isChecking = checked !== value;
   return (
-    <FormContext value={{ overview, problems, path, onDone }}>
+    <FormContext value={{ overview, problems, isChecking, path, onDone }}>
       <header className="tools">
         <h1>Edit the site</h1>
         <ActionDialog name="newText" />
@@ -89,16 +124,30 @@ function App(): ReactNode {
         ))}
       </nav>
       <main>
-        <p role="alert">{failure}</p>
-        {!editing && <p>Choose a file in the list. The page shows each change while you type.</p>}
-        {editing ? <FileForm key={editing.opening} {...editing} change={change} /> : <Summary />}
+        {editing ? (
+          <FileForm key={editing.opening} {...editing} change={change} />
+        ) : (
+          <>
+            <p>Choose a file in the list. The page shows each change while you type.</p>
+            {unsaved.length > 0 && <p>You had not saved these files when the editor ended:</p>}
+            {unsaved.map((each) => (
+              <Button key={each} label={each} onClick={() => void open(each)} />
+            ))}
+            <Summary />
+          </>
+        )}
       </main>
       {Object.entries(suggestions).map(([format, options]) => (
         <datalist key={format} id={`${format}-list`}>
           <Options of={options} />
         </datalist>
       ))}
-      <iframe title="Preview of the page" src={preview + address} />
+      {preview.starts === 0 ? (
+        <p>The page appears here when the mistakes are corrected.</p>
+      ) : (
+        <iframe key={preview.starts} title="Preview of the page" src={preview.origin + address} />
+      )}
+      <p role="alert">{failure}</p>
     </FormContext>
   );
 }

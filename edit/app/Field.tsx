@@ -1,6 +1,6 @@
 import { useId, type AriaAttributes, type ReactNode } from 'react';
 import { dotted } from '../../src/content/problems.ts';
-import type { FormSchema } from '../protocol.ts';
+import { PICTURE_BYTES, PICTURE_TYPES, type FormSchema } from '../protocol.ts';
 import { Button, Options, useForm, type FieldProps } from './form.tsx';
 import { MarkdownTools } from './Markdown.tsx';
 import { Parts } from './Parts.tsx';
@@ -12,9 +12,25 @@ function isProse({ format, pattern, type }: FormSchema): boolean {
   return type === 'string' && !format && !pattern;
 }
 
+/** A text that keeps its line breaks. */
+function isPage({ format = '' }: FormSchema): boolean {
+  return ['markdown', 'raw'].includes(format);
+}
+
+/** Calls back with what a picture contains or, if it cannot be used, with its name and size. */
+function readPicture(file: File, onRead: (content: unknown) => void): void {
+  if (!PICTURE_TYPES.includes(file.type) || file.size > PICTURE_BYTES) {
+    onRead(`${file.name} with ${(file.size / 1_000_000).toFixed(1)} MB`);
+    return;
+  }
+  const reader = new FileReader();
+  reader.onload = () => onRead(reader.result);
+  reader.readAsDataURL(file);
+}
+
 /** A text that should be a number but is not stays a text, so that the check says what to write. */
 function valueOf(schema: FormSchema, text: string): unknown {
-  if (schema.format === 'markdown') return text;
+  if (isPage(schema)) return text;
   const isNumber = schema.type !== 'string' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
   return isNumber ? Number(text) : text.replaceAll(/\s*\n\s*/g, ' ');
 }
@@ -32,12 +48,18 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
     return <input {...wiring} type="checkbox" checked={value === true} onChange={toggle} />;
   }
   if (format === 'file') {
-    const read = (file = new Blob()): void => {
-      const reader = new FileReader();
-      reader.onload = () => onChange(reader.result);
-      reader.readAsDataURL(file);
+    const read = ([file]: ArrayLike<File> & Iterable<File>): void => {
+      if (file) readPicture(file, onChange);
+      else onChange('');
     };
-    return <input {...wiring} type="file" onChange={({ target }) => read(target.files?.[0])} />;
+    return (
+      <input
+        {...wiring}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        onChange={({ target }) => read(target.files ?? [])}
+      />
+    );
   }
   if (options) {
     return (
@@ -46,7 +68,7 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
       </select>
     );
   }
-  if (format === 'markdown') return <textarea {...shared} rows={24} />;
+  if (isPage(schema)) return <textarea {...shared} rows={24} />;
   if (isProse(schema) && Math.max(text.length, maxLength) > LONG) {
     return <textarea {...shared} rows={Math.min(8, Math.ceil(Math.max(text.length, LONG) / 55))} />;
   }
@@ -81,7 +103,7 @@ export function Field(props: FieldProps): ReactNode {
       </small>
       {own.map(({ sentence, place }) => (
         <p key={sentence} className="error">
-          {format === 'markdown' && place && `Line ${place.line}: `}
+          {isPage(schema) && place && `Line ${place.line}: `}
           {sentence}
         </p>
       ))}

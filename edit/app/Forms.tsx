@@ -1,21 +1,32 @@
 import { useEffect, useState, type PropsWithChildren, type ReactNode } from 'react';
 import type { ContentProblem } from '../../src/content/problems.ts';
 import { ask, type Answer } from './ask.ts';
-import { Button, emptyValue, FormContext, useForm, type Editing } from './form.tsx';
+import { flushSync } from 'react-dom';
+import {
+  Button,
+  controlOf,
+  emptyValue,
+  FormContext,
+  goTo,
+  useForm,
+  withStep,
+  type Change,
+  type Editing,
+} from './form.tsx';
 import { Parts } from './Parts.tsx';
 
 /** What keeps something from being written. Mistakes outside the file that is open name their file. */
 export function Summary(): ReactNode {
-  const { path, problems } = useForm();
+  const { path, problems, isChecking } = useForm();
   return (
     <div role="status">
       {problems.length > 0 && (
-        <section aria-label="Mistakes">
+        <section aria-label="Mistakes" aria-busy={isChecking}>
           <p>Mistakes. Nothing is written before they are corrected:</p>
           {problems.map(({ file, key, sentence }) => (
             <p key={file + key + sentence}>
-              {file === path ? (
-                <a href={`#${encodeURIComponent(key)}`}>{key}</a>
+              {file === path && key !== '' ? (
+                <Button label={key} className="link" onClick={() => goTo(controlOf(key))} />
               ) : (
                 <strong>{`${file} ${key}`}</strong>
               )}
@@ -60,7 +71,7 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
     form.onDone(outcome.open);
   };
   return (
-    <FormContext value={{ ...form, problems }}>
+    <FormContext value={{ ...form, problems, isChecking: false }}>
       <Button label={`${title} …`} popoverTarget={name} />
       <dialog id={name} popover="auto" aria-label={title}>
         <div className="tools">
@@ -85,22 +96,78 @@ function beginAt(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-export function FileForm(props: Editing & { change: (part: Partial<Editing>) => void }): ReactNode {
-  const { path, schema, actions, hash, saved, versions, conflict, change } = props;
-  const { problems, onDone } = useForm();
-  const value = versions.at(-1);
+/** Puts the cursor where a text was changed. */
+function showChange(place: string, before: string): void {
+  const field = document.getElementById(place);
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  if (!isText || field.closest('dialog')) return;
+  goTo(field);
+  if (!('selectionStart' in field) || field.selectionStart === null) return;
+  const { value } = field;
+  let same = 0;
+  while (same < value.length && value.at(-1 - same) === before.at(-1 - same)) same += 1;
+  field.setSelectionRange(value.length - same, value.length - same);
+}
+
+function textIn(place: string): string {
+  const field = document.getElementById(place);
+  return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
+    ? field.value
+    : '';
+}
+
+/** The field that is typed into. Presses are steps of their own. */
+function placeOfTyping(): string {
+  const { activeElement } = document;
+  return activeElement?.matches('textarea, input') ? activeElement.id : '';
+}
+
+export function FileForm(props: Editing & { change: (part: Change) => void }): ReactNode {
+  const { path, schema, actions, fixedName, hash, saved, steps, at, conflict, draft, change } =
+    props;
+  const { problems, isChecking, onDone } = useForm();
+  const shown = steps[at];
+  const value = shown?.value;
   const isUnsaved = !hash || JSON.stringify(saved) !== JSON.stringify(value);
+  const edit = (next: unknown): void => change(withStep(props, next, placeOfTyping()));
+  const canSave = isUnsaved && (problems.length === 0 || isChecking);
+  const go = (to: number): void => {
+    if (steps[to] === undefined) return;
+    const place = steps[Math.max(at, to)]?.place ?? '';
+    const before = textIn(place);
+    const isButton = document.activeElement?.matches('button');
+    flushSync(() => change({ at: to }));
+    if (!isButton) showChange(place, before);
+  };
+  const save = async (known = hash): Promise<void> => {
+    const outcome = await ask('save', { path, hash: known, value });
+    if ('conflict' in outcome) change({ conflict: outcome.conflict });
+    if (!('hash' in outcome)) return;
+    const isSame = JSON.stringify(outcome.schema) === JSON.stringify(schema);
+    // The file may say more than the form did, if an alias repeats what was changed.
+    if (isSame && shown) change({ ...outcome, savedStep: { ...shown, value: outcome.saved } });
+    else onDone(path);
+  };
+  const replace = (): void => void save(conflict?.hash);
+
   useEffect(() => {
     onbeforeunload = isUnsaved ? (event) => event.preventDefault() : null;
   }, [isUnsaved]);
-
-  const edit = (next: unknown): void => change({ versions: [...versions, next] });
-  const canUndo = versions.length > 1;
-  const canSave = isUnsaved && problems.length === 0;
-  const undo = (): void => change({ versions: canUndo ? versions.slice(0, -1) : versions });
-  const save = async (known = hash): Promise<void> =>
-    change({ ...(await ask('save', { path, hash: known, value })) });
-  const replace = (): void => void save(conflict?.hash);
+  useEffect(() => {
+    const listening = new AbortController();
+    const press = (event: KeyboardEvent): void => {
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog');
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog) return;
+      const key = event.key.toLowerCase();
+      if (!['s', 'y', 'z'].includes(key)) return;
+      event.preventDefault();
+      if (key === 's') {
+        if (canSave) void save();
+      } else go(key === 'y' || event.shiftKey ? at + 1 : at - 1);
+    };
+    addEventListener('keydown', press, { signal: listening.signal });
+    return () => listening.abort();
+  });
   return (
     <>
       <form aria-label={path} method="dialog" onSubmit={() => void save()}>
@@ -108,10 +175,17 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
           <h2 ref={beginAt} tabIndex={-1}>
             {path}
           </h2>
+          <small>{isChecking && 'Checking …'}</small>
           <span role="status">{isUnsaved ? 'Not saved' : 'Saved'}</span>
-          <Button label="Undo" aria-disabled={!canUndo} onClick={undo} />
+          <Button label="Undo" aria-disabled={at === 0} onClick={() => go(at - 1)} />
+          <Button label="Redo" aria-disabled={at === steps.length - 1} onClick={() => go(at + 1)} />
           <Button label="Save" type="submit" aria-disabled={!canSave} />
         </div>
+        {draft && isUnsaved && (
+          <p role="status">
+            You had not saved this when the editor ended. Save it, or press Undo to see the file.
+          </p>
+        )}
         {conflict && (
           <section aria-label="Two versions">
             <p role="alert">
@@ -131,6 +205,7 @@ export function FileForm(props: Editing & { change: (part: Partial<Editing>) => 
           {actions.map((name) => (
             <ActionDialog key={name} name={name} />
           ))}
+          <small>{fixedName}</small>
         </div>
       )}
     </>

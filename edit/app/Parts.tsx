@@ -3,7 +3,15 @@ import { isRecord } from '../../src/lib/is-record.ts';
 import { textsIn } from '../../src/lib/texts-in.ts';
 import { labelOf, type FormSchema } from '../protocol.ts';
 import { Field } from './Field.tsx';
-import { Button, emptyValue, focusAfter, Options, schemaOf, type FieldProps } from './form.tsx';
+import {
+  addId,
+  Button,
+  emptyValue,
+  focusAfter,
+  Options,
+  schemaOf,
+  type FieldProps,
+} from './form.tsx';
 
 type Key = string | number;
 type Entry = readonly [key: Key, value: unknown];
@@ -104,7 +112,11 @@ export function Parts(props: FieldProps): ReactNode {
           <summary>Add …</summary>
           {missing.map((key) => (
             <p key={key} className="tools">
-              <Button label={partOf(props, [key, undefined]).name} onClick={() => add(key)} />
+              <Button
+                id={addId([...path, key])}
+                label={partOf(props, [key, undefined]).name}
+                onClick={() => add(key)}
+              />
               <small>{partOf(props, [key, undefined]).schema.description}</small>
             </p>
           ))}

@@ -14,7 +14,10 @@ export async function ask<Name extends keyof Operations>(
     headers: { 'content-type': 'application/json', authorization: location.search.slice(1) },
     body: JSON.stringify(request),
   }).catch((cause: unknown) => {
-    throw new Error('The editor has ended. Start it again in the terminal.', { cause });
+    throw new Error(
+      'The editor has ended. It keeps what you typed until then: start it again in the terminal, and open the address that it shows.',
+      { cause },
+    );
   });
   if (!response.ok) throw new Error(await response.text());
   return z.custom<Answer<Name>>().parse(await response.json());

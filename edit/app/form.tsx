@@ -12,17 +12,49 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
+/** One thing that a person did to the form, which Undo takes back. */
+export interface Step {
+  value: unknown;
+  /** The id of the field that was changed. */
+  place: string;
+  time: number;
+}
+
 /** The file that is open, as it was saved last. */
 export type Editing = Answer<'open'> & {
   /** Differs each time that a file is opened. */
   opening: number;
-  /** Each version of its value since it was opened. The last one is shown. */
-  versions: readonly unknown[];
-  conflict?: Answer<'save'>['conflict'];
+  /** Its value when it was opened, and after each step since. */
+  steps: readonly Step[];
+  /** The number of the step that is shown. Later ones were taken back. */
+  at: number;
+  conflict?: Conflict | undefined;
 };
+export type Conflict = Extract<Answer<'save'>, { conflict: unknown }>['conflict'];
+
+/** A change of what is open. The step that was saved shows what the file says. */
+export type Change = Partial<Editing> & { savedStep?: Step };
+
+/** Without a pause of so many milliseconds, what is typed into a field is one step. */
+const STEP_MS = 1_000;
+
+/** What is shown next. Typing goes on with the last step. */
+export function withStep(
+  { steps, at }: Pick<Editing, 'steps' | 'at'>,
+  value: unknown,
+  place: string,
+) {
+  const time = performance.now();
+  const last = steps[at];
+  const isMore = at > 0 && last?.place === place && time - last.time < STEP_MS;
+  const next = [...steps.slice(0, isMore ? at : at + 1), { value, place, time }];
+  return { steps: next, at: next.length - 1 };
+}
 
 interface Form {
   problems: readonly ContentProblem[];
+  /** Whether the problems may be those of an earlier version. */
+  isChecking: boolean;
   overview: Answer<'overview'>;
   path: string;
   /** After an action, which may name the file to be opened next. */
@@ -37,13 +69,32 @@ export function useForm(): Form {
   return form;
 }
 
+/** The id of the button that adds a key. */
+export function addId(path: FieldProps['path']): string {
+  return `add ${dotted(path)}`;
+}
+
+/** Opens the parts around a control, and moves the focus to it. */
+export function goTo(target: HTMLElement | null): void {
+  let part = target?.closest('details');
+  while (part) {
+    part.open = true;
+    part = part.parentElement?.closest('details');
+  }
+  target?.focus();
+}
+
+/** The field, the heading, or the button that adds a key. Failing those, what is around it. */
+export function controlOf(key: string): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h2');
+  const own = document.getElementById(key) ?? document.getElementById(`add ${key}`);
+  return own ?? (key === '' ? heading : controlOf(key.replace(/(?:^|\.)[^.[\]]*$|\[[^[]*$/, '')));
+}
+
 /** Changes the form, and moves the focus to the field or the heading of a path, which may be new. */
 export function focusAfter(change: () => void, path: FieldProps['path']): void {
   flushSync(change);
-  const heading = document.querySelector<HTMLElement>('main h2');
-  const target = document.getElementById(dotted(path)) ?? heading;
-  target?.closest('details')?.setAttribute('open', '');
-  target?.focus();
+  goTo(controlOf(dotted(path)));
 }
 
 /** A schema that allows anything or nothing has no form. */

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { asComplete } from '../../src/content/links.ts';
 import { dotted } from '../../src/content/problems.ts';
 import { hashOf, REDIRECTS, UNTRANSLATED } from '../../src/content/translations.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { slugSchema } from '../../src/schemas/parts.ts';
 import { addressesOf, folderKinds, pathOfEntry } from '../../src/site/index.ts';
-import { labelOf, type Candidate } from '../protocol.ts';
-import { kindOf } from './files.ts';
+import { labelOf, PICTURE_BYTES, type Candidate } from '../protocol.ts';
+import { fixedName, kindOf } from './files.ts';
 import { commitAll } from './history.ts';
-import { valueOf, type Changed, type Store } from './store.ts';
+import { valueOf, type Store } from './store.ts';
+import type { Changed } from './writing.ts';
 import { editFile } from './yaml-edit.ts';
 
 /** Also names the file to be opened next. */
@@ -37,6 +39,12 @@ const nameSchema = slugSchema.meta({ title: 'Name in its address', examples: ['s
 /** Of a picture, as a browser reads it from a file. */
 const PICTURE = /^data:image\/(svg|jpeg|png|webp|avif)(?:\+xml)?;base64,(.*)/;
 
+/** The form sends the name and size of a file that is not a picture, or too large, in place of what it contains. */
+function pictureFault(file: unknown): string {
+  const formats = `an SVG, JPEG, PNG, WebP, or AVIF file of at most ${PICTURE_BYTES / 1_000_000} MB`;
+  return file ? `Choose ${formats}, not ${String(file)}.` : `Choose a picture: ${formats}.`;
+}
+
 const DRAWINGS = 'drawings.yaml';
 
 /** Returns the text of a file, which may be new, with other values of some keys, or without them. */
@@ -47,9 +55,9 @@ function withKeys(path: string, text: string, keys: Record<string, unknown>): st
 
 /** A file and its translations, if they exist. */
 function withTranslations(store: Store, path: string): string[] {
-  return store.contents
-    .map(({ editions }) => `${editions.own.prefix}/${path}`.slice(1))
-    .filter((each) => store.read(each) !== '');
+  return ['', ...store.languages.map((folder) => `${folder}/`)]
+    .map((folder) => folder + path)
+    .filter((each) => store.has(each));
 }
 
 /** The addresses that a new name changes, each with the file for its redirect. A slug that is translated stays. */
@@ -61,8 +69,22 @@ function oldAddresses(store: Store, link: string, slug: string) {
   });
 }
 
+/** Keys that name a text by its slug follow its new name. Links name it by its address. */
+function withNewName(path: string, text: string, key: string, slugs: [old: string, name: string]) {
+  const [old, name] = slugs;
+  const { study, still } = valueOf(path, text);
+  if (key === 'caseStudies' && /(?:^|\/)figures\//.test(path) && study === old) {
+    return withKeys(path, text, { study: name });
+  }
+  const isSlope = key === 'pages' && /(?:^|\/)slope\.yaml$/.test(path);
+  if (!isSlope || !isRecord(still) || !Array.isArray(still.pages)) return text;
+  const shown: unknown[] = still.pages;
+  const pages = shown.map((page) => (page === old ? name : page));
+  return withKeys(path, text, { still: { ...still, pages } });
+}
+
 export function actionsOf(store: Store) {
-  const pictures = () => store.contents[0].pictures.map(({ name }) => name);
+  const pictures = () => store.contents[0]?.pictures.map(({ name }) => name) ?? [];
   return {
     newText: action(
       'New text',
@@ -77,7 +99,10 @@ export function actionsOf(store: Store) {
       'New picture',
       '',
       {
-        file: z.string().regex(PICTURE, 'Choose a picture.').meta({ format: 'file' }),
+        file: z
+          .string()
+          .regex(PICTURE, { error: ({ input }) => pictureFault(input) })
+          .meta({ format: 'file' }),
         name: slugSchema
           .refine((name) => !pictures().includes(name), 'Choose another name: it is taken.')
           .describe('Of its file, such as soil-after-rain.'),
@@ -97,7 +122,7 @@ export function actionsOf(store: Store) {
     ),
     translate: action(
       'Copy for translation',
-      'For a new language, every text is copied. Otherwise, the open file is.',
+      'For a new language, every text is copied. For a language that the site has, only the file that is open is copied.',
       {
         tag: z
           .string()
@@ -105,8 +130,18 @@ export function actionsOf(store: Store) {
           .meta({ title: 'Tag of the language', examples: ['es for Spanish'] }),
       },
       ({ tag }, path) => {
-        const isNew = !store.contents.some(({ editions }) => editions.own.prefix === `/${tag}`);
-        const files = isNew ? [...store.files().keys()] : [kindOf(store, path)?.file ?? ''];
+        const isNew = !store.languages.includes(tag);
+        const open = kindOf(store, path);
+        const refused = (sentence: string) => ({
+          problems: [{ file: path, key: 'translate.tag', sentence }],
+        });
+        if (!isNew && open === undefined) {
+          return refused('Open the file to copy first: the site has this language.');
+        }
+        const files = isNew || !open ? [...store.files().keys()] : [open.file];
+        if (open && files.length === 1 && UNTRANSLATED.test(open.file)) {
+          return refused(`${open.file} has no texts to translate: all languages share it.`);
+        }
         const changed: Changed = {};
         for (const file of files) {
           const copy = `${tag}/${file}`;
@@ -123,11 +158,14 @@ export function actionsOf(store: Store) {
       'Its translations are renamed, too. Links to it change, and its old address leads to the new one.',
       { name: nameSchema },
       ({ name }, path) => {
-        const { key = '', file: original = '', name: slug = '' } = kindOf(store, path) ?? {};
-        const moved = (file: string): string => file.replace(`${slug}.`, `${name}.`);
-        if (store.read(moved(original)) !== '') {
-          const sentence = `Choose another name: ${moved(original)} exists.`;
-          return { problems: [{ file: path, key: 'rename.name', sentence }] };
+        const kind = kindOf(store, path);
+        const { key = '', file: original = '', name: slug = '' } = kind ?? {};
+        const moved = (file: string): string => file.replace(/[^/]+(?=\.\w+$)/, name);
+        const exists = `Choose another name: ${moved(original)} exists.`;
+        const refusal =
+          (kind && fixedName(kind)) ?? (store.has(moved(original)) ? exists : undefined);
+        if (refusal !== undefined) {
+          return { problems: [{ file: path, key: 'rename.name', sentence: refusal }] };
         }
         const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
         const from = linkTo(slug);
@@ -137,7 +175,8 @@ export function actionsOf(store: Store) {
         const texts = [...store.files().keys()].filter((file) => /\.(?:md|yaml)$/.test(file));
         for (const file of texts) {
           const text = store.read(file);
-          const linked = text.replace(mention, linkTo(name));
+          const named = withNewName(file, text, key, [slug, name]);
+          const linked = named.replace(mention, linkTo(name));
           if (own.includes(file)) changed.set(moved(file), linked);
           else if (linked !== text) changed.set(file, linked);
         }
@@ -145,7 +184,8 @@ export function actionsOf(store: Store) {
           const redirects = changed.get(file) ?? store.read(file);
           changed.set(file, withKeys(file, redirects, { [old]: linkTo(name) }));
         }
-        return { ...store.write(Object.fromEntries(changed)), open: moved(path) };
+        const origins = Object.fromEntries(own.map((file) => [moved(file), file]));
+        return { ...store.write(Object.fromEntries(changed), origins), open: moved(path) };
       },
     ),
     remove: action(

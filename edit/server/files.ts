@@ -8,6 +8,7 @@ import {
   addressesOf,
   fileKinds,
   folderKinds,
+  OPEN_ADDRESSES,
   pathOfEntry,
   sitePages,
   type Content,
@@ -15,17 +16,17 @@ import {
 import { newFile } from '../../tools/new/new-file.ts';
 import { labelOf, type FormSchema } from '../protocol.ts';
 import { valueOf, type Store } from './store.ts';
-import { BODY } from './yaml-edit.ts';
+import { BODY, WHOLE } from './yaml-edit.ts';
 
 /** Finds a file in the table of content. Undefined for a file without keys. */
-export function kindOf({ contents }: Store, path: string) {
-  const content =
-    contents.findLast(({ editions }) => `/${path}`.startsWith(`${editions.own.prefix}/`)) ??
-    contents[0];
-  const { prefix } = content.editions.own;
-  const language = prefix.slice(1);
+export function kindOf({ contents, languages }: Store, path: string) {
+  const language = languages.find((folder) => path.startsWith(`${folder}/`)) ?? '';
+  /** Undefined as long as the content has mistakes with which nothing can be shown. */
+  const content = contents.find(
+    ({ editions }) => editions.own.prefix === (language && `/${language}`),
+  );
   /** Without the folder of its language. */
-  const file = path.slice(prefix.length);
+  const file = path.slice(language === '' ? 0 : language.length + 1);
   const { dir, ext, name } = parse(file);
   const place = { content, language, file, name };
   const own = fileKinds.find((kind) => kind.file === file && ext === '.yaml');
@@ -45,6 +46,7 @@ function formOf({ schema, file }: Kind): FormSchema {
 }
 
 function addressOf({ key, content, name, folder }: Kind): string | undefined {
+  if (content === undefined) return undefined;
   if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, name) ?? ''];
   const own: unknown = Reflect.get(content, key);
   const meta = isRecord(own) ? own.meta : undefined;
@@ -52,8 +54,9 @@ function addressOf({ key, content, name, folder }: Kind): string | undefined {
 }
 
 /** Where each color of the theme comes closest to its minimum, by the keys that lead to the color. */
-function closestContrasts({ theme }: Content): Record<string, string> {
-  const closestLast = contrastsOf(theme.colors).toSorted(
+function closestContrasts(content?: Content): Record<string, string> {
+  if (content === undefined) return {};
+  const closestLast = contrastsOf(content.theme.colors).toSorted(
     (one, other) => other.ratio / other.least - one.ratio / one.least,
   );
   const sentences = closestLast.flatMap(({ ink, ground, ratio, least }) => {
@@ -88,37 +91,60 @@ export function overviewOf(store: Store) {
     contrasts: closestContrasts(content),
     /** What a field offers, by the format that its schema names. */
     suggestions: {
-      address: [...addressesIn(content)].map((name) => ({ name, label: name })),
-      figure: content.figures.map(({ slug, title }) => ({ name: slug, label: title })),
-      picture: content.pictures.map(({ name, title }) => ({ name, label: title })),
+      address: content ? [...addressesIn(content)].map((name) => ({ name, label: name })) : [],
+      figure: content?.figures.map(({ slug, title }) => ({ name: slug, label: title })) ?? [],
+      picture: content?.pictures.map(({ name, title }) => ({ name, label: title })) ?? [],
       source: [
         { name: 'example', label: 'our own example' },
         { name: 'computed', label: 'computed on this page' },
-        ...Object.entries(content.sources).map(([name, { short }]) => ({ name, label: short })),
+        ...Object.entries(content?.sources ?? {}).map(([name, { short }]) => ({
+          name,
+          label: short,
+        })),
       ],
     },
   };
 }
 
-function actionsFor({ file, folder }: Kind) {
-  if (folder !== undefined) return ['rename', 'remove'] as const;
-  return file === 'drawings.yaml' ? (['removePicture'] as const) : [];
+/** Why a file keeps its name. */
+export function fixedName({ key, folder, name }: Kind): string | undefined {
+  if (key === 'issues') {
+    return 'An issue keeps its name, by which the newsletter knows who has received it.';
+  }
+  const address = pathOfEntry(key, name) ?? '';
+  if (folder === undefined || !OPEN_ADDRESSES.some((each) => each === address)) return undefined;
+  return `This file keeps its name: every footer links to ${address}. The addresses ${OPEN_ADDRESSES.join(', ')} are fixed.`;
 }
+
+function actionsFor(kind: Kind) {
+  const { file, folder } = kind;
+  if (folder === undefined) return file === 'drawings.yaml' ? (['removePicture'] as const) : [];
+  return fixedName(kind) === undefined ? (['rename', 'remove'] as const) : (['remove'] as const);
+}
+
+/** A form of one field for a file whose keys cannot be read, so that it can be corrected. */
+const wholeForm: FormSchema = {
+  type: 'object',
+  properties: { [WHOLE]: { title: 'The whole text of the file', format: 'raw' } },
+  required: [WHOLE],
+};
 
 /** Reads a file. A new file begins like one from `npm run new`. */
 export function openFile(store: Store, path: string) {
   const kind = kindOf(store, path);
   if (kind === undefined) throw new Error(`The content has no place for ${path}.`);
+  const isNew = !store.has(path);
   const text = store.read(path);
   const today = new Date().toISOString().slice(0, 10);
   const { name, folder = '' } = kind;
   const wanted = { folder, name, title: labelOf(name), today, content: store.folder };
-  const begun = text || newFile(wanted);
+  const saved = valueOf(path, isNew ? newFile(wanted) : text);
   return {
     path,
-    hash: text && hashOf(text),
-    schema: formOf(kind),
-    saved: valueOf(path, begun),
+    hash: isNew ? '' : hashOf(text),
+    schema: WHOLE in saved ? wholeForm : formOf(kind),
+    saved,
     actions: actionsFor(kind),
+    fixedName: fixedName(kind),
   };
 }

@@ -1,30 +1,52 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { isLeftover } from '../../src/content/read-content.ts';
 
 const run = promisify(execFile);
 
 async function git(folder: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 10_000_000 });
+  // The names of files are names, not patterns.
+  const own = ['--literal-pathspecs', '-C', folder];
+  const { stdout } = await run('git', [...own, ...args], { maxBuffer: 100_000_000 });
   return stdout;
+}
+
+/** Files that differ from the last commit, without those that are not content, such as backups. */
+async function changedFiles(folder: string): Promise<string[]> {
+  const changed = await git(
+    folder,
+    'diff',
+    'HEAD',
+    '-z',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+  );
+  const added = await git(folder, 'ls-files', '-z', '--others', '--exclude-standard');
+  return [...changed.split('\0'), ...added.split('\0')].filter((path) => path && !isLeftover(path));
 }
 
 /** What differs from the last commit. Undefined without a commit. */
 export async function changesIn(folder: string) {
+  const files = await changedFiles(folder).catch(() => undefined);
+  if (files === undefined) return undefined;
+  if (files.length === 0) return [];
   const options = ['--no-color', '--no-ext-diff', '--no-renames', '--unified=0', '--relative'];
-  const diff = await git(folder, 'diff', 'HEAD', ...options, '--', '.').catch(() => undefined);
-  if (diff === undefined) return undefined;
-  const untracked = await git(folder, 'ls-files', '--others', '--exclude-standard');
-  const added = untracked.split('\n').slice(0, -1);
-  const changed = diff.split(/^diff --git a\/.* b\//m).slice(1);
-  return [...changed, ...added.map((path) => `${path} (new)`)].map((part) => {
+  const diff = await git(folder, 'diff', 'HEAD', ...options, '--', ...files);
+  const parts = diff.split(/^diff --git a\/.* b\//m).slice(1);
+  const changed = parts.map((part) => {
     const [path = '', ...lines] = part.split('\n');
     return { path, lines: lines.filter((line) => /^[+-](?!\+\+ b|-- a)/.test(line)) };
   });
+  const paths = changed.map(({ path }) => path);
+  const added = files.filter((path) => !paths.includes(path));
+  return [...changed, ...added.map((path) => ({ path: `${path} (new)`, lines: [] }))];
 }
 
-/** Commits everything in the folder, and nothing else. Throws the words of Git if it refuses. */
+/** Commits all content, and nothing else. Throws the words of Git if it refuses. */
 export async function commitAll(folder: string, message: string) {
-  await git(folder, 'add', '--all', '--', '.');
-  await git(folder, 'commit', '--message', message, '--', '.');
+  const files = await changedFiles(folder);
+  await git(folder, 'add', '--all', '--', ...files);
+  await git(folder, 'commit', '--message', message, '--', ...files);
   return { problems: [] };
 }

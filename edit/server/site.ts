@@ -1,55 +1,137 @@
-import { utimesSync } from 'node:fs';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
-import { routesIn } from '../../src/site/index.ts';
+import type { ViteDevServer } from 'vite';
+import { writeTheme } from '../../build/before-pages.ts';
+import { hasOwnAddresses, routesIn, type Content } from '../../src/site/index.ts';
+import { isFromPreview, newKey, previewCookie } from './access.ts';
 import type { Store } from './store.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What the pages of the site load. Everything else in the repository, such as its database, is none of their business. */
+const SERVED = ['src', 'node_modules', '.cache'].map((folder) => join(ROOT, folder));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+/** What Astro reads only when it starts. */
+function startOf(contents: readonly Content[]): string {
+  const [content] = contents;
+  const editions = contents.map(({ editions: { own } }) => [own, hasOwnAddresses(own)]);
+  return JSON.stringify([
+    content?.site.siteUrl,
+    content?.site.profile,
+    editions,
+    contents.map(routesIn),
+  ]);
+}
+
+/** Lets nobody else see the preview, who could read the files of this project through Astro's development server. */
+function guard({ middlewares, httpServer }: ViteDevServer, port: number, key: string): void {
+  // When the server listens, no other middleware is added before this one.
+  httpServer?.once('listening', () => {
+    middlewares.stack.unshift({
+      route: '',
+      handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        const isTool = request.url?.startsWith('/__open-in-editor');
+        if (isTool || !isFromPreview(request.headers, port, key)) {
+          response.statusCode = 403;
+          response.end('Open the address that the terminal shows.');
+          return;
+        }
+        response.setHeader('cross-origin-resource-policy', 'same-origin');
+        response.setHeader('x-content-type-options', 'nosniff');
+        next();
+      },
+    });
+    httpServer.prependListener('upgrade', ({ headers }, socket: Socket) => {
+      if (!isFromPreview(headers, port, key)) socket.destroy();
+    });
+  });
+}
+
 /** Astro's development server on the copy of the content, which it reads when the editor asks for it. */
-export async function startSite(store: Store, copy: string) {
+export async function previewOf(store: Store, copy: string) {
+  const port = await freePort();
+  const key = newKey();
+  const origin = `http://127.0.0.1:${port}`;
+  let server: { stop: () => Promise<void> } | undefined;
   let refresh = (): Promise<void> => Promise.resolve();
   /** Astro's reading of the newest content. */
   let reading = Promise.resolve();
-  let shown = store.contents;
+  let shown: readonly Content[] = [];
   /** What the site showed when the preview last asked for a page. */
   let previewed = shown;
+  let starts = 0;
   const editor: AstroIntegration = {
     name: 'editor',
     hooks: {
-      'astro:server:setup': ({ server, refreshContent }) => {
+      'astro:server:setup': ({ server: vite, refreshContent }) => {
         refresh = async () => refreshContent?.({});
-        server.middlewares.use((request, _response, next) => {
+        guard(vite, port, key);
+        vite.middlewares.use((request, _response, next) => {
           if (request.headers['sec-fetch-dest'] === 'iframe') previewed = shown;
           next();
         });
         // Astro tells the page to reload itself after each change, but a page that is still loading does not hear that.
-        server.ws.on('connection', () => {
+        vite.ws.on('connection', () => {
           void reading.then(() => {
-            if (previewed !== shown) server.ws.send({ type: 'full-reload' });
+            if (previewed !== shown) vite.ws.send({ type: 'full-reload' });
           });
         });
       },
     },
   };
-  // When Astro has read the content, it reloads the page once. What it writes before that would reload it too early.
-  const ignored = [`${copy}/**/!(theme.yaml)`, '**/.astro/**'];
-  const { address } = await dev({
-    logLevel: 'warn',
-    server: { host: '127.0.0.1' },
-    vite: { server: { watch: { ignored } } },
-    integrations: [editor],
-  });
+  const start = async (): Promise<void> => {
+    await server?.stop();
+    starts += 1;
+    server = await dev({
+      root: ROOT,
+      logLevel: 'warn',
+      server: { host: '127.0.0.1', port },
+      vite: {
+        server: {
+          strictPort: true,
+          cors: false,
+          fs: { allow: SERVED },
+          // When Astro has read the content, it reloads the page once. Watching it would reload the page too early.
+          watch: { ignored: [`${copy}/**`, '**/.astro/**'] },
+        },
+      },
+      integrations: [editor],
+    });
+    // The first page takes longest.
+    await fetch(origin, { headers: { cookie: previewCookie(port, key) } });
+  };
+  const update = async (contents: readonly [Content, ...Content[]]): Promise<void> => {
+    if (server === undefined || startOf(contents) !== startOf(shown)) return start();
+    // What is generated from the theme and from the letters of headings.
+    await writeTheme(contents);
+    return refresh();
+  };
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
+    cookie: previewCookie(port, key),
+    /** How often Astro has started. Pages that were open before are lost. */
+    starts: () => starts,
     /** Resolves when the next page that is loaded shows the content of the store. */
     async show(): Promise<void> {
-      const { contents } = store;
-      if (contents === shown) return;
-      // Astro reads its routes only when it starts, and starts again after a change of the theme.
-      const isSame = JSON.stringify(contents.map(routesIn)) === JSON.stringify(shown.map(routesIn));
-      if (!isSame) utimesSync(join(copy, 'theme.yaml'), new Date(), new Date());
-      reading = refresh();
+      const [content, ...others] = store.contents;
+      if (content === undefined || store.contents === shown) return;
+      const contents = [content, ...others] as const;
+      reading = reading.then(() => update([...contents]));
       await reading;
-      shown = contents;
+      shown = store.contents;
     },
   };
 }

@@ -1,25 +1,28 @@
 /* `npm run edit`: forms beside the site, on this computer only. */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { build } from 'vite';
-import { ownerContents, ownerFolder } from '../../build/settings.ts';
+import { z } from 'zod';
+import { buildSettings, ownerFolder } from '../../build/settings.ts';
 import { onStop } from '../../server/stop-signals.ts';
 import { requestSchema, type Candidate } from '../protocol.ts';
+import { isFromEditor, isNamed, newKey } from './access.ts';
 import { actionsOf } from './actions.ts';
 import { openFile, overviewOf } from './files.ts';
 import { changesIn } from './history.ts';
-import { startSite } from './site.ts';
+import { Scratch } from './scratch.ts';
+import { previewOf } from './site.ts';
 import { Store } from './store.ts';
 
-// With mistakes in the content, the command ends with the list of them.
-await ownerContents();
-const scratch = join(import.meta.dirname, '../../.cache/edit', String(process.pid));
-const copy = join(scratch, 'content');
-const outDir = join(scratch, 'interface');
+// With a wrong setting, the command ends with a message.
+await buildSettings();
+const folder = fileURLToPath(ownerFolder);
+const scratch = new Scratch(join(import.meta.dirname, '../../.cache/edit'), folder);
+const copy = scratch.path('content');
+const outDir = scratch.path('interface');
 mkdirSync(copy, { recursive: true });
 Object.assign(process.env, {
   CONTENT_DIR: copy,
@@ -27,25 +30,43 @@ Object.assign(process.env, {
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_DISABLE_UPDATE_CHECK: 'true',
 });
-const store = new Store(fileURLToPath(ownerFolder), copy);
-const site = await startSite(store, copy);
+const store = new Store(folder, copy);
+const site = await previewOf(store, copy);
 
-await Promise.all([
-  build({ root: join(import.meta.dirname, '../app'), logLevel: 'error', build: { outDir } }),
-  // The first page takes longest.
-  fetch(site.origin),
-]);
+await site.show();
+// With mistakes in the content, the editor has the colors of the last build or none.
+const theme = join(import.meta.dirname, '../../.cache/theme.css');
+if (!existsSync(theme)) writeFileSync(theme, '');
+await build({ root: join(import.meta.dirname, '../app'), logLevel: 'error', build: { outDir } });
 
 /** What the interface can ask for, by name. */
 const operations = {
   overview: async (candidate: Candidate) => {
     const problems = store.showDraft(candidate);
-    const changes = await changesIn(store.folder);
-    const actions = actionsOf(store);
-    return { problems, ...overviewOf(store), changes, preview: site.origin, actions };
+    if (candidate.path !== '') scratch.keep(candidate, store.isSaved(candidate));
+    // Before it is known whether there is a preview, and where.
+    await site.show();
+    return {
+      problems,
+      ...overviewOf(store),
+      changes: await changesIn(store.folder),
+      preview: { origin: site.origin, starts: site.starts() },
+      actions: actionsOf(store),
+      unsaved: scratch.unsaved(),
+    };
   },
-  open: ({ path }: Candidate) => openFile(store, path),
-  save: (candidate: Candidate) => store.save(candidate),
+  open: ({ path }: Candidate) => ({ ...openFile(store, path), draft: scratch.takeUnsaved(path) }),
+  /** What the window did not save is not kept. */
+  discard: (candidate: Candidate) => {
+    scratch.keep(candidate, true);
+    return {};
+  },
+  save: (candidate: Candidate) => {
+    const outcome = store.save(candidate);
+    if (!('isSaved' in outcome)) return outcome;
+    scratch.keep(candidate, true);
+    return openFile(store, candidate.path);
+  },
   act: (candidate: Candidate) => {
     const chosen = new Map(Object.entries(actionsOf(store))).get(candidate.action);
     if (chosen === undefined) throw new Error(`The editor cannot ${candidate.action}.`);
@@ -54,29 +75,37 @@ const operations = {
 };
 export type Operations = typeof operations;
 
+function sentenceOf(error: Error): string {
+  if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join(' ');
+  return error.message || String(error);
+}
+
 // It answers only under its own name, and reads and writes only for its own page with the key of this start, so other
 // sites and other people on this computer cannot use it.
-const key = randomBytes(16).toString('hex');
+const key = newKey();
 // The largest request is a photo as a camera takes it.
-const app = Fastify({ bodyLimit: 40_000_000 });
-app.addHook('onRequest', async ({ headers, method, socket }, reply) => {
-  const host = `127.0.0.1:${socket.localPort ?? ''}`;
-  const isOwn = headers.origin === `http://${host}` && headers.authorization === key;
-  if (headers.host !== host || (method !== 'GET' && !isOwn)) {
+const app = Fastify({ bodyLimit: 45_000_000 });
+app.addHook('onRequest', async ({ headers, method, socket, url }, reply) => {
+  const port = socket.localPort ?? 0;
+  if (!isNamed(headers, port) || (method !== 'GET' && !isFromEditor(headers, port, key))) {
     return reply.code(403).send('Open the address that the terminal shows.');
   }
+  if (url === `/?${key}`) {
+    reply.header('set-cookie', `${site.cookie}; HttpOnly; SameSite=Strict; Path=/`);
+  }
   reply.headers({
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${site.origin}; frame-src ${site.origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src ${site.origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
   return undefined;
 });
-app.setErrorHandler<Error>((error, _request, reply) => reply.code(500).send(error.message));
+app.setErrorHandler<Error>((error, _request, reply) => reply.code(500).send(sentenceOf(error)));
 await app.register(fastifyStatic, { root: outDir });
 for (const [name, operation] of Object.entries(operations)) {
   app.post(`/api/${name}`, async ({ body }) => {
     const answer = await operation(requestSchema.parse(body));
+    // What the window asks for next shows the content as it is now.
     await site.show();
     return answer;
   });
@@ -84,6 +113,6 @@ for (const [name, operation] of Object.entries(operations)) {
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 console.log(`Edit the site at\n\n  ${address}/?${key}\n\nControl+C ends the editor.`);
 onStop(() => {
-  rmSync(scratch, { recursive: true, force: true });
+  scratch.end();
   process.exit();
 });

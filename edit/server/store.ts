@@ -1,54 +1,51 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { isUtf8 } from 'node:buffer';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { diffComm } from 'node-diff3';
 import { assembleEditions } from '../../src/content/editions.ts';
 import { parseFile } from '../../src/content/parsing.ts';
 import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 import { readFiles } from '../../src/content/read-content.ts';
-import { hashOf } from '../../src/content/translations.ts';
+import { filesByLanguage, hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { Content } from '../../src/site/index.ts';
 import type { Candidate } from '../protocol.ts';
-import { BODY, editFile } from './yaml-edit.ts';
+import { finishChanges, linkIn, writeChanges, type Changed } from './writing.ts';
+import { BODY, editFile, WHOLE } from './yaml-edit.ts';
 
-/** The new content of files, by their paths. A file without content is deleted. */
-export type Changed = Record<string, string | Uint8Array | undefined>;
-
-/** The keys of a file, and the text below them as one more. */
+/** The keys of a file, and the text below them as one more. A file that cannot be read has only its whole text. */
 export function valueOf(path: string, text: string): Record<string, unknown> {
   const { data, body } = parseFile(new Map([[path, Buffer.from(text)]]), path);
+  if (data === undefined) return { [WHOLE]: text.replaceAll(/\r\n?/g, '\n') };
   return { ...(isRecord(data) && data), ...(path.endsWith('.md') && { [BODY]: body }) };
 }
 
-/** Replaces each file in one step, so that no program reads half of it. */
-function writeInto(folder: string, changed: Changed): void {
-  for (const [path, content] of Object.entries(changed)) {
-    const file = join(folder, path);
-    if (content === undefined) {
-      rmSync(file);
-      continue;
-    }
-    mkdirSync(dirname(file), { recursive: true });
-    // The content ignores hidden files.
-    const unfinished = join(dirname(file), `.${basename(file)}.tmp`);
-    writeFileSync(unfinished, content);
-    renameSync(unfinished, file);
-  }
+/** Counts lines as the field of a problem does, not as the file. */
+function inFields(problems: readonly ContentProblem[], path: string, text: string) {
+  const { data, bodyLine } = parseFile(new Map([[path, Buffer.from(text)]]), path);
+  return problems.map((problem): ContentProblem => {
+    const { file, key, place } = problem;
+    if (file !== path) return problem;
+    if (data === undefined) return { ...problem, key: WHOLE };
+    if (key !== BODY || place === undefined) return problem;
+    return { ...problem, place: { ...place, line: place.line - bodyLine + 1 } };
+  });
 }
 
 /** The folder of the content, and the copy of it that the preview shows. */
 export class Store {
   readonly folder: string;
-  /** What the preview shows, in each language. Another object after each change of it. */
-  contents: readonly [Content, ...Content[]];
+  /** What the preview shows, in each language. Another object after each change of it, and empty until it can show anything. */
+  contents: readonly Content[] = [];
+  /** The folders of languages other than the main one. */
+  languages: readonly string[] = [];
   readonly #copy: string;
+  #shown: ReadonlyMap<string, Uint8Array> = new Map();
 
-  /** @throws {ContentError} if the content has mistakes when the editor starts. */
   constructor(folder: string, copy: string) {
     this.folder = folder;
     this.#copy = copy;
-    this.contents = assembleEditions(this.files(), process.env.SITE_PROFILE);
+    finishChanges(folder);
     this.show({});
   }
 
@@ -56,31 +53,54 @@ export class Store {
     return readFiles(this.folder);
   }
 
-  /** Empty if there is no such file. */
+  /** Links are not content. */
+  has(path: string): boolean {
+    const isFile = statSync(join(this.folder, path), { throwIfNoEntry: false })?.isFile() === true;
+    return isFile && linkIn(this.folder, path) === undefined;
+  }
+
+  /** Empty if there is no such file. Programs that do not write UTF-8 usually write the letters of Windows. */
   read(path: string): string {
-    const file = join(this.folder, path);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (!this.has(path)) return '';
+    const bytes = readFileSync(join(this.folder, path));
+    return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252', { ignoreBOM: true }).decode(
+      bytes,
+    );
   }
 
   /** Shows the folder with some changes in the preview, or returns the mistakes that would stop the build. */
   show(changed: Changed): readonly ContentProblem[] {
-    const files = new Map(this.files());
-    for (const [path, content] of Object.entries(changed)) {
-      if (content === undefined) files.delete(path);
-      else files.set(path, Buffer.from(content));
-    }
+    const files = new Map<string, Uint8Array>();
     try {
-      const contents = assembleEditions(files, process.env.SITE_PROFILE);
-      const shown = readFiles(this.#copy);
-      const paths = [...new Set([...shown.keys(), ...files.keys()])].filter(
-        (path) => !isDeepStrictEqual(shown.get(path), files.get(path)),
-      );
-      writeInto(this.#copy, Object.fromEntries(paths.map((path) => [path, files.get(path)])));
-      if (paths.length > 0) this.contents = contents;
+      for (const [path, bytes] of this.files()) files.set(path, bytes);
+      for (const [path, content] of Object.entries(changed)) {
+        if (content === undefined) files.delete(path);
+        else files.set(path, Buffer.from(content));
+      }
+      const { SITE_PROFILE } = process.env;
+      const paths = new Set([...this.#shown.keys(), ...files.keys()]);
+      const others = [...paths].filter((path) => {
+        const [old, next] = [this.#shown.get(path), files.get(path)];
+        return !old || !next || Buffer.compare(old, next) !== 0;
+      });
+      if (others.length === 0 && this.contents.length > 0) return [];
+      const contents = assembleEditions(files, SITE_PROFILE);
+      for (const path of others) {
+        const file = join(this.#copy, path);
+        const bytes = files.get(path);
+        mkdirSync(dirname(file), { recursive: true });
+        if (bytes === undefined) rmSync(file);
+        else writeFileSync(file, bytes);
+      }
+      this.#shown = files;
+      this.contents = contents;
+      this.languages = contents.slice(1).map(({ editions }) => editions.own.prefix.slice(1));
       return [];
     } catch (error) {
-      if (error instanceof ContentError) return error.problems;
-      throw error;
+      if (!(error instanceof ContentError)) throw error;
+      if (this.contents.length === 0)
+        this.languages = [...filesByLanguage(files).translations.keys()];
+      return error.problems;
     }
   }
 
@@ -89,8 +109,15 @@ export class Store {
     if (path === '') return this.show({});
     const text = this.read(path);
     const { data, problems } = parseFile(this.files(), path);
-    if (text !== '' && data === undefined) return problems;
-    return this.show({ [path]: editFile(text, value) });
+    // Another program has made a mistake in the file since it was opened.
+    if (text !== '' && data === undefined && !(WHOLE in value)) return problems;
+    const draft = editFile(text, value);
+    return inFields(this.show({ [path]: draft }), path, draft);
+  }
+
+  /** Whether the file would stay as it is. */
+  isSaved({ path, value }: Candidate): boolean {
+    return this.has(path) && editFile(this.read(path), value) === this.read(path);
   }
 
   /** Returns what the form needs to know. If another program changed the file, that is how it differs now. */
@@ -99,7 +126,7 @@ export class Store {
     if (this.showDraft(candidate).length > 0) return {};
     const theirs = this.read(path);
     const mine = editFile(theirs, value);
-    const found = theirs && hashOf(theirs);
+    const found = this.has(path) ? hashOf(theirs) : '';
     if (found !== hash) {
       const parts = diffComm(theirs.split('\n'), mine.split('\n'));
       const lines = parts.flatMap(({ buffer1: removed = [], buffer2: added = [] }) => [
@@ -108,14 +135,14 @@ export class Store {
       ]);
       return { conflict: { path, lines, hash: found } };
     }
-    writeInto(this.folder, { [path]: mine });
-    return { hash: hashOf(mine), saved: value };
+    if (mine !== theirs) writeChanges(this.folder, { [path]: mine });
+    return { isSaved: true };
   }
 
   /** Writes all changes or, if the content would stop the build with them, none. */
-  write(changed: Changed) {
+  write(changed: Changed, moved: Readonly<Record<string, string>> = {}) {
     const problems = this.show(changed);
-    if (problems.length === 0) writeInto(this.folder, changed);
+    if (problems.length === 0) writeChanges(this.folder, changed, moved);
     return { problems };
   }
 }

@@ -13,13 +13,18 @@ const LEFTOVER =
   /(?:^|\/)(?:\.[^/]*|(?:eh)?thumbs\.db|desktop\.ini|icon\r|__macosx|~\$[^/]*|#[^/]*#|[^/]*(?:~|\.(?:bak|orig|swp|tmp)))(?:$|\/)/i;
 const UNREAD = new Uint8Array();
 
+/** Whether the site does not read a file because of its name. */
+export function isLeftover(file: string): boolean {
+  return LEFTOVER.test(file);
+}
+
 function listFiles(root: string): string[] {
   try {
     const entries = readdirSync(root, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .filter((file) => !LEFTOVER.test(file))
+      .filter((file) => !isLeftover(file))
       .sort();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;

@@ -21,6 +21,7 @@ export {
   namedPages,
   nameClashes,
   neededFor,
+  OPEN_ADDRESSES,
   pageOf,
   pagesAbove,
   pathOfEntry,

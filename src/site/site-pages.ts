@@ -14,7 +14,7 @@ export const pageIds = Object.keys(pageKinds).filter((id): id is PageId => id in
 const rows = Object.values<PageKind>(pageKinds);
 
 /** Links of SPEC 2's footer without a route; they are dead ends until content fills them. */
-const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
+export const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
 
 export function existingRows(content: Content): PageKind[] {
   return rows.filter(({ exists }) => exists?.(content) ?? true);

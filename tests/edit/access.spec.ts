@@ -46,3 +46,31 @@ test('answers only its own page, and nobody without the key', async ({ editor, r
   expect(await ask('/api/overview', { authorization, origin: 'https://other.example' })).toBe(403);
   expect(await ask('/api/overview', { authorization, origin })).toBe(200);
 });
+
+test('the preview serves the site, and only to the browser that opened the editor', async ({
+  page,
+  edit,
+  request,
+}) => {
+  await edit.open('Home');
+  const preview = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
+  // As any program of this computer would ask.
+  for (const path of ['/', '/package.json', '/content/site.yaml', '/@vite/client']) {
+    expect.soft((await request.get(preview + path)).status(), path).toBe(403);
+  }
+  const own = page.request;
+  expect((await own.get(`${preview}/`)).status()).toBe(200);
+  const [root] = process.cwd().split(/(?=\/tests\/edit)/);
+  for (const path of [
+    '/package.json',
+    '/package.json?raw',
+    `/@fs${root}/README.md`,
+    '/server/start.ts',
+    '/.git/config',
+    '/__open-in-editor?file=README.md',
+  ]) {
+    expect.soft((await own.get(preview + path)).status(), path).toBe(403);
+  }
+  const foreign = { origin: 'http://127.0.0.1:1' };
+  expect((await own.get(`${preview}/`, { headers: foreign })).status()).toBe(403);
+});

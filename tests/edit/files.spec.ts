@@ -93,7 +93,13 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
   const add = dialog.getByRole('button', { name: 'New picture' });
   await add.click();
   const file = dialog.getByLabel('File');
-  await expect(file).toHaveAccessibleDescription('Choose a picture.');
+  await expect(file).toHaveAccessibleDescription(
+    'Choose a picture: an SVG, JPEG, PNG, WebP, or AVIF file of at most 30 MB.',
+  );
+  await expect(file).toHaveAttribute('accept', /image\/svg\+xml,image\/jpeg/);
+  await file.setInputFiles({ name: 'Field.heic', mimeType: 'image/heic', buffer });
+  await add.click();
+  await expect(file).toHaveAccessibleDescription(/at most 30 MB, not Field\.heic with 0\.0 MB\.$/);
   await file.setInputFiles({ name: 'Field.png', mimeType: 'image/png', buffer });
   await dialog.getByLabel('Name', { exact: true }).fill('brown-field');
   await dialog.getByLabel('Title').fill('A brown field in March');
