@@ -66,6 +66,7 @@ export default defineConfig({
         isNetlify,
         elsewhere: {
           endpoint: site.contact.endpoint,
+          newsletters: contents.flatMap((each) => each.site.newsletter?.endpoint ?? []),
           analytics: contents.flatMap((each) => each.site.analytics ?? []),
         },
         redirects: profile === 'complete' ? redirects : undefined,

@@ -31,6 +31,17 @@ it('is empty in the specified profile, whose pages have no suggestions', () => {
   expect(serverContent([content])).toEqual({ brand, languages: { '': { pages: [] } } });
 });
 
+it('names the service that takes subscriptions, and keeps the addresses of old links', () => {
+  const content = readContent('tests/content', 'complete');
+  const endpoint = 'https://lists.example/form';
+  const elsewhere = { ...content, site: { ...content.site, newsletter: { endpoint } } };
+  const { newsletter } = serverContent([elsewhere]).languages[''];
+  expect(newsletter).toMatchObject({
+    endpoint,
+    addresses: { unsubscribe: '/newsletter/unsubscribe/' },
+  });
+});
+
 it('has no messages and no newsletter if content names a form service', () => {
   const content = readContent('tests/content', 'complete');
   const endpoint = 'https://forms.example/a';

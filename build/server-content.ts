@@ -3,7 +3,7 @@ import { hashOf } from '../src/content/translations.ts';
 import * as paths from '../src/features/newsletter/index.ts';
 import { byField, MESSAGES_PATH, SENT_ADDRESS } from '../src/features/contact/index.ts';
 import { issueMail } from '../src/features/newsletter/issue-mail.ts';
-import { type Content, localAddress, namedPages, takesSubscribers } from '../src/site/index.ts';
+import { answersSubscribers, type Content, localAddress, namedPages } from '../src/site/index.ts';
 
 function contactContent({ contact, site, editions }: Content): LanguageContent['contact'] {
   const { errors, problems, notice } = contact.messages;
@@ -33,6 +33,7 @@ function newsletterContent(content: Content): LanguageContent['newsletter'] {
     address: site.addresses[0]?.lines ?? [],
   };
   return {
+    endpoint: site.newsletter?.endpoint,
     // Changed words automatically get a new version.
     consent: { words: consent.words, version: hashOf(consent.words) },
     form: {
@@ -60,7 +61,7 @@ export function serverContent(contents: readonly [Content, ...Content[]]): Serve
 }
 
 function languageContent(content: Content): LanguageContent {
-  const newsletter = takesSubscribers(content) ? newsletterContent(content) : undefined;
+  const newsletter = answersSubscribers(content) ? newsletterContent(content) : undefined;
   const pages = namedPages(content).map(({ path, name }) => ({
     path: localAddress(content.editions.own, path),
     name,

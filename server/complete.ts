@@ -50,13 +50,15 @@ async function addPlugins(
 }
 
 function notesOn({ databaseUrl, databaseFile, mail }: Environment, build: Build): string[] {
-  const endpoint = build.content.languages[''].contact?.endpoint;
-  if (endpoint !== undefined) return [`Contact messages go to ${endpoint}.`];
+  const { contact, newsletter } = build.content.languages[''];
+  if (contact?.endpoint !== undefined) return [`Contact messages go to ${contact.endpoint}.`];
   const place = databaseUrl === undefined ? databaseFile : 'PostgreSQL';
   if (mail === undefined) {
     return [`Messages are kept in ${place} and not mailed, because SMTP_URL is not set.`];
   }
-  const note = `Messages are kept in ${place} and mailed to ${mail.to}.`;
+  const subscriptions =
+    newsletter?.endpoint === undefined ? '' : ` Subscriptions go to ${newsletter.endpoint}.`;
+  const note = `Messages are kept in ${place} and mailed to ${mail.to}.${subscriptions}`;
   const warning =
     'Mails and the password in SMTP_URL are sent unencrypted, because SMTP_TLS is off.';
   return mail.isTlsRequired ? [note] : [note, warning];

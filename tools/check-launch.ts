@@ -3,16 +3,18 @@ import { readEnvironment, SettingError } from '../server/environment.ts';
 import { exceededLimits } from '../server/hosts/index.ts';
 import { readBuild } from '../server/site/index.ts';
 import { typstCompiler } from '../src/text/pdf/compiler.ts';
+import { formsWithoutService } from './form-services.ts';
 import { examplesIn, unfinished } from './unfinished.ts';
 
-/** Returns a sentence for each limit of a static host that the built site exceeds. */
-async function hostLimits(): Promise<string[]> {
+/** Returns a sentence for each limit of a static host that the built site exceeds, and for each form without a service. */
+async function hostLimits(forms: readonly string[]): Promise<string[]> {
   try {
     const { manifest } = await readBuild(readEnvironment(process.env));
     const sentences = exceededLimits(manifest);
-    return sentences.length > 0
-      ? sentences
-      : ['Netlify, Cloudflare Pages, and Vercel can publish the built site.'];
+    if (sentences.length > 0) return [...sentences, ...forms];
+    const known =
+      'Netlify, Cloudflare Pages, and Vercel are hosts for files. They can publish the built site';
+    return forms.length > 0 ? [`${known}, but not accept its forms.`, ...forms] : [`${known}.`];
   } catch (error) {
     if (error instanceof SettingError) return [error.message];
     throw error;
@@ -32,6 +34,6 @@ console.log(
     ? 'content/ contains no examples and no unused files.'
     : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
 );
-for (const sentence of await hostLimits()) console.log(sentence);
+for (const sentence of await hostLimits(formsWithoutService(contents[0]))) console.log(sentence);
 const isCompilerMissing = hasDownloads && (await typstCompiler()) === undefined;
 process.exitCode = found.length === 0 && !isCompilerMissing ? 0 : 1;

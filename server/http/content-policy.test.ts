@@ -58,6 +58,19 @@ it('allows the form service of the complete profile, and no other site', () => {
   );
 });
 
+it('allows forms, and nothing else, to be sent to the newsletter services of the complete profile', () => {
+  const newsletters = [
+    'https://lists.example.org/subscription/form',
+    'https://mail.example/es?a=b',
+  ];
+  const found = directives(contentSecurityPolicy(NOTHING, 'complete', { newsletters }));
+  expect(found.get('form-action')).toBe("'self' https://lists.example.org https://mail.example");
+  expect(found.get('connect-src')).toBe("'self'");
+  expect(contentSecurityPolicy(NOTHING, 'specified', { newsletters })).toBe(
+    contentSecurityPolicy(NOTHING, 'specified'),
+  );
+});
+
 it('allows the analytics script and its origin on pages that load it', () => {
   const script = 'https://cdn.counter.example/v2/count.js';
   const analytics = [{ script: `${script}?site=1`, origin: 'https://counter.example' }];

@@ -13,7 +13,10 @@ export interface PageSources {
 
 /** Services on other sites that pages of the complete profile use. */
 export interface ExternalServices {
+  /** Receives contact messages from the form and its script. */
   readonly endpoint?: string | undefined;
+  /** Receive the subscription forms of the languages. */
+  readonly newsletters?: readonly string[];
   /** Analytics scripts, each with the origin to which it sends data. */
   readonly analytics?: readonly { readonly script: string; readonly origin: string }[];
 }
@@ -22,13 +25,14 @@ export interface ExternalServices {
 export function contentSecurityPolicy(
   sources: PageSources,
   profile: Profile,
-  { endpoint, analytics = [] }: ExternalServices = {},
+  { endpoint, newsletters = [], analytics = [] }: ExternalServices = {},
 ): string {
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
   const styles = [...(sources.styleFiles ? ["'self'"] : []), ...quoted(sources.styleHashes)];
   const isComplete = profile === 'complete';
   const service = isComplete && endpoint !== undefined ? [new URL(endpoint).origin] : [];
   const receivers = ["'self'", ...service];
+  const forms = new Set([...receivers, ...newsletters.map((address) => new URL(address).origin)]);
   const counters = analytics.filter(({ script }) => sources.crossOriginScripts.includes(script));
   // A source expression must not have a query.
   const scripts = counters.map(({ script }) => script.replace(/\?.*/, ''));
@@ -42,7 +46,7 @@ export function contentSecurityPolicy(
     // Pages that request nothing need it, too, because Lighthouse fetches robots.txt under their policy.
     ['connect-src', ...new Set([...receivers, ...counters.map(({ origin }) => origin)])],
     ['base-uri', "'none'"],
-    ['form-action', ...(isComplete ? receivers : ["'none'"])],
+    ['form-action', ...(isComplete ? forms : ["'none'"])],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
   ];

@@ -9,6 +9,7 @@ import { numberIn, textIn, type Database, type Transaction } from '../database/i
 import { adviceOn, createSender, reasonOf } from '../mail/index.ts';
 import type { ByLanguage, LanguageContent, ServerContent } from '../site/index.ts';
 import { byLanguage, readBuild } from '../site/index.ts';
+import { DAY_MS } from '../time.ts';
 import { undoBounces } from './bounces/record.ts';
 import { composeIssue } from './issue-kind.ts';
 import type { Issue, IssueText } from './issues.ts';
@@ -17,6 +18,8 @@ import { addressIn, SUBSCRIBER_COMMANDS } from './subscriber-commands.ts';
 
 /** Two issues at once would share the rate that mail providers allow. */
 const OTHER_IS_SENDING = 'Another issue is being sent: wait until it is sent, or pause it first.';
+
+const SENT_EARLIER_MS = 7 * DAY_MS;
 
 const NO_MAIL =
   'Nothing can be sent because SMTP_URL is not set: set SMTP_URL, MAIL_FROM, and MAIL_TO.';
@@ -39,7 +42,7 @@ function builtIssues(content: ServerContent, slug: string): ByLanguage<IssueText
 }
 
 /** Subscribers would get an issue twice whose file was renamed after it was sent. */
-async function checkRenamed(database: Database, issue: IssueText): Promise<void> {
+async function checkRenamed(database: Database, issue: IssueText, now: Date): Promise<void> {
   const { slug, sent } = issue;
   const advice =
     'If you renamed its file, give it the old name again. To send it to all subscribers, add --again.';
@@ -50,7 +53,8 @@ async function checkRenamed(database: Database, issue: IssueText): Promise<void>
       `"${slug}" has the text of "${earlier.slug}", which was sent on ${day}. ${advice}`,
     );
   }
-  if (sent !== undefined) {
+  // An owner may add `sent` shortly before, so that the mail links to the page of the issue.
+  if (sent !== undefined && Date.parse(sent) < now.getTime() - SENT_EARLIER_MS) {
     throw new UsageError(
       `The file of "${slug}" says that it was sent on ${sent}, but this database has not sent it under this name. ${advice}`,
     );
@@ -63,16 +67,25 @@ function warningsOf(texts: ByLanguage<IssueText>): string {
   return [...warnings].map((warning) => `${warning}\n`).join('');
 }
 
+function checkSender(content: ServerContent): void {
+  const endpoint = content.languages[''].newsletter?.endpoint;
+  if (endpoint === undefined) return;
+  throw new UsageError(
+    `Nothing was sent because ${new URL(endpoint).host} sends the newsletter: "newsletter" in content/site.yaml says so.`,
+  );
+}
+
 async function send(args: Args, { open, getEnvironment, now }: CommandContext): Promise<string> {
   const slug = args.operand;
   const database = await open();
   const environment = getEnvironment();
   const { content } = await readBuild(environment);
+  checkSender(content);
   const texts = builtIssues(content, slug);
   const { '': issue, ...translations } = texts;
   const known = await issues.find(database, slug);
   if (known !== undefined) throw new UsageError(`${slug} was sent before; it is ${known.state}.`);
-  if (args.options.again !== 'true') await checkRenamed(database, issue);
+  if (args.options.again !== 'true') await checkRenamed(database, issue, now);
   if (environment.mail === undefined) throw new UsageError(NO_MAIL);
   const count = await issues.countRecipients(database);
   if (count === 0) throw new UsageError('Nothing was sent because there are no subscribers.');

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCompleteApp, type CompleteApp } from '../../tests/support/complete-app.ts';
+import { COMPLETE_CONTENT, createCompleteSite } from '../../tests/support/complete-site.ts';
 
 const JANE = 'jane@farm.example';
 
@@ -93,6 +94,30 @@ describe('the subscription form', () => {
   it('redirects to the page with the form if it is opened as a page', async () => {
     const { statusCode, headers } = await server.app.inject('/newsletter/subscribe');
     expect([statusCode, headers.location]).toEqual([301, '/resources']);
+  });
+});
+
+describe('with another service', () => {
+  beforeEach(async () => {
+    const newsletter = { ...COMPLETE_CONTENT.newsletter, endpoint: 'https://lists.example/form' };
+    const languages = { '': { ...COMPLETE_CONTENT, newsletter } };
+    const build = { ...(await createCompleteSite()), content: { brand: 'Rillwatch', languages } };
+    server = await createCompleteApp({}, {}, build);
+  });
+
+  it('stores nobody, and shows the form of the service to those who send an old one', async () => {
+    const { statusCode, headers } = await server.subscribe(JANE);
+    expect([statusCode, headers.location]).toEqual([303, '/resources']);
+    expect(count('requests')).toBe(0);
+  });
+
+  it('still unsubscribes people who open the link of an old issue', async () => {
+    // The first link creates the key of the database.
+    await server.app.inject('/newsletter/confirm/1.abc');
+    const path = unsubscribePath(JANE);
+    expect(titleIn(await server.app.inject(path))).toBe('unsubscribe');
+    expect(titleIn(await server.press(path))).toBe('unsubscribed');
+    expect(count('suppressions')).toBe(1);
   });
 });
 

@@ -6,7 +6,13 @@ import {
   NEWSLETTER_SUBSCRIBE_PATH,
 } from '../../src/features/newsletter/index.ts';
 import { crossOriginRefusal, registerRateLimit } from '../abuse-protection/index.ts';
-import { RETRY_AFTER_SECONDS, sendJson, sendRedirect, sendStatus } from '../http/index.ts';
+import {
+  REDIRECT_HEADERS,
+  RETRY_AFTER_SECONDS,
+  sendJson,
+  sendRedirect,
+  sendStatus,
+} from '../http/index.ts';
 import { countBy } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { ByLanguage, NewsletterContent } from '../site/index.ts';
@@ -29,10 +35,17 @@ export async function addForm(
   function addPath(
     path: string,
     prefix: string,
-    { consent, form, addresses }: NewsletterContent,
+    { endpoint, consent, form, addresses }: NewsletterContent,
   ): void {
     // People may reload the answer page.
     scope.get(path, (_request, reply) => sendRedirect(reply, addresses.page, ''));
+    if (endpoint !== undefined) {
+      // A page that was opened before another service took over sends its form here.
+      const location = encodeURI(addresses.page);
+      const headers = { ...REDIRECT_HEADERS, 'cache-control': 'no-store', location };
+      scope.post(path, (_request, reply) => reply.code(303).headers(headers).send());
+      return;
+    }
     scope.post<{ Body: string | undefined }>(path, async (request, reply) => {
       const isCrossOrigin = crossOriginRefusal(request.headers, siteUrl);
       if (isCrossOrigin || !FORM_TYPE.test(request.headers['content-type'] ?? '')) {

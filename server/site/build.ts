@@ -72,6 +72,8 @@ const issueSchema = z.strictObject({
 });
 
 const newsletterSchema = z.strictObject({
+  /** A service that takes subscriptions and sends issues instead of this server. */
+  endpoint: z.url().optional(),
   /** The text that subscribers agree to. Its version is stored with each consent. */
   consent: z.strictObject({ words: text, version: text }),
   form: z.strictObject({ errors: fieldErrorsSchema, problems: problemsSchema }),

@@ -47,6 +47,26 @@ export function languageMistakes(contents: readonly Content[]): Mistake[] {
     .map((content) => ({ file: ownFile(content, 'site.yaml'), at: ['languages'], sentence }));
 }
 
+/** If another service accepts a form, it does so in every language: on hosts for files, nothing else can. */
+export function serviceMistakes([main, ...others]: readonly Content[]): Mistake[] {
+  const keys = [
+    { at: ['contact', 'endpoint'], of: ({ site }: Content) => site.contact.endpoint },
+    { at: ['newsletter'], of: ({ site }: Content) => site.newsletter },
+  ];
+  return others.flatMap((content) =>
+    keys
+      .filter(({ of }) => main && (of(main) === undefined) !== (of(content) === undefined))
+      .map(({ at, of }) => {
+        const name = `\`${at.join('.')}\``;
+        const sentence =
+          of(content) === undefined
+            ? `Add ${name}, as in content/site.yaml: this language's form would be sent to this site's server.`
+            : `Remove ${name}, or add it to content/site.yaml: only this language has it.`;
+        return { file: ownFile(content, 'site.yaml'), at, sentence };
+      }),
+  );
+}
+
 export function redirectMistakes(contents: readonly Content[]): Mistake[] {
   const taken = contents.flatMap((content) => Object.values(addressesOf(asComplete(content))));
   const isTaken = (old: string) =>

@@ -55,6 +55,29 @@ it('reports mistakes with the file of the language, and two pages with the same 
 });
 
 it.each([
+  ['contact.endpoint', 'contact: { endpoint: https://forms.example.org/a }'],
+  ['newsletter', 'contact: {}\nnewsletter: { endpoint: https://lists.example.org/a }'],
+])('reports a language without %s of the main one, or alone with it', (name, service) => {
+  using content = translated();
+  const tell = (folder: string) => {
+    content.edit(`${folder}site.yaml`, 'contact: {}', service);
+    content.edit(`${folder}newsletter.yaml`, 'consent:\n', 'consent:\n  elsewhere: Sent for us.\n');
+    const note = '\n## Newsletter\n\nBy lists.example.org.\n';
+    content.edit(`${folder}legal/privacy.md`, /$/, note);
+  };
+  tell('de/');
+  expect(() => readEditions(content.folder, 'complete')).toThrow(
+    `Remove \`${name}\`, or add it to content/site.yaml: only this language has it.`,
+  );
+  tell('');
+  expect(readEditions(content.folder, 'complete')).toHaveLength(2);
+  content.edit('de/site.yaml', service, 'contact: {}');
+  expect(() => readEditions(content.folder, 'complete')).toThrow(
+    `Add \`${name}\`, as in content/site.yaml: this language's form would be sent to this site's server.`,
+  );
+});
+
+it.each([
   ['redirects.yaml', '/de/contact.html', 'this site itself has /de/contact'],
   ['redirects.yaml', '/de/api/write', 'this site itself has /de/api/write'],
   ['redirects.yaml', '/de/share/a.png', 'this site itself has /de/share/a.png'],

@@ -2,7 +2,12 @@ import { posix } from 'node:path';
 import { editionOf, FOLDERS, localAddress, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
 import { located } from './checks.ts';
-import { addressMistakes, languageMistakes, redirectMistakes } from './edition-mistakes.ts';
+import {
+  addressMistakes,
+  languageMistakes,
+  redirectMistakes,
+  serviceMistakes,
+} from './edition-mistakes.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
 import { PICTURE_FOLDER } from './pictures.ts';
 import { ContentError, throwProblems } from './problems.ts';
@@ -70,6 +75,7 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
     ...addressMistakes(contents),
     ...languageMistakes(contents),
     ...redirectMistakes(contents),
+    ...serviceMistakes(contents),
   ];
   const parsed = new Map(mistakes.map(({ file }) => [file, parseFile(files, file)] as const));
   throwProblems(located(mistakes, parsed));

@@ -1,6 +1,6 @@
 import { twins } from '../lib/twins.ts';
 import { PATH_WORDS } from '../schemas/path-words.ts';
-import { ownSlugOfList, type Content } from '../site/index.ts';
+import { ownSlugOfList, takesSubscribers, type Content } from '../site/index.ts';
 import { valueAt } from './checks.ts';
 import type { Parsed } from './parsing.ts';
 import type { Mistake } from './problems.ts';
@@ -13,7 +13,10 @@ function captionMistakes({ site, home }: Content): Mistake[] {
 }
 
 /** Finds keys without the key that gives them a meaning. */
-function leftovers({ site, home, contact }: Content, parsed: ReadonlyMap<string, Parsed>) {
+function leftovers(
+  { site, home, contact, newsletter }: Content,
+  parsed: ReadonlyMap<string, Parsed>,
+) {
   const legendsOf = (file: string, path: readonly string[], cards: readonly { scene?: string }[]) =>
     cards.map(({ scene }, index) => ({
       file,
@@ -34,6 +37,12 @@ function leftovers({ site, home, contact }: Content, parsed: ReadonlyMap<string,
       isMet: contact.map.place !== undefined,
       needs: '`place`',
     })),
+    {
+      file: 'site.yaml',
+      at: ['newsletter'],
+      isMet: newsletter !== undefined,
+      needs: 'content/newsletter.yaml',
+    },
     ...legendsOf('home.yaml', ['steps', 'items'], home.steps?.items ?? []),
     ...legendsOf('site.yaml', ['footer', 'cards'], site.footer.cards),
   ];
@@ -89,6 +98,27 @@ function untoldAnalytics({ site, legal }: Content): Mistake[] {
   });
 }
 
+/** Subscribers have to know who stores their addresses. */
+function untoldNewsletter(content: Content): Mistake[] {
+  const { site, newsletter, legal } = content;
+  if (site.newsletter === undefined || !takesSubscribers(content)) return [];
+  const host = new URL(site.newsletter.endpoint).hostname;
+  const inForm = {
+    file: 'newsletter.yaml',
+    at: ['consent', 'elsewhere'],
+    sentence: `Add \`elsewhere\` below \`consent\`: what people agree to when they subscribe, and that ${host} stores their addresses and sends the newsletter.`,
+  };
+  const inLegal = {
+    file: 'site.yaml',
+    at: ['newsletter', 'endpoint'],
+    sentence: `Name ${host} in a text of legal/, and say that it stores the addresses of subscribers: the form is sent to it.`,
+  };
+  return [
+    ...(newsletter?.consent.elsewhere === undefined ? [inForm] : []),
+    ...(legal.some(({ body }) => body.includes(host)) ? [] : [inLegal]),
+  ];
+}
+
 export function siteMistakes(content: Content, parsed: ReadonlyMap<string, Parsed>): Mistake[] {
   return [
     ...captionMistakes(content),
@@ -96,5 +126,6 @@ export function siteMistakes(content: Content, parsed: ReadonlyMap<string, Parse
     ...categoryMistakes(content),
     ...pathMistakes(content),
     ...untoldAnalytics(content),
+    ...untoldNewsletter(content),
   ];
 }

@@ -38,6 +38,40 @@ it('describes no storage on this server if another service takes the messages', 
   expect(told(content)).toEqual([]);
 });
 
+const SERVICE = 'newsletter: { endpoint: https://lists.example.org/subscription/form }\n';
+
+it('describes no subscribers on this server if another service keeps them', () => {
+  using content = new ScratchContent();
+  content.edit('site.yaml', 'contact: {}\n', `contact: {}\n${SERVICE}`);
+  content.edit('newsletter.yaml', 'consent:\n', 'consent:\n  elsewhere: Sent for us.\n');
+  content.edit('legal/privacy.md', /$/, '\n## Newsletter\n\nBy lists.example.org.\n');
+  expect(told(content)).toEqual(HEADINGS.slice(0, 1));
+});
+
+it('names the service that keeps the subscribers, beside the form and in a legal text', () => {
+  using content = new ScratchContent();
+  content.edit('site.yaml', 'contact: {}\n', `contact: {}\n${SERVICE}`);
+  expect(problemsIn(content)).toEqual([
+    'Add `elsewhere` below `consent`: what people agree to when they subscribe, and that lists.example.org stores their addresses and sends the newsletter.',
+    'Name lists.example.org in a text of legal/, and say that it stores the addresses of subscribers: the form is sent to it.',
+  ]);
+  expect(problemsIn(content, 'specified')).toEqual([]);
+  rmSync(content.path('newsletter.yaml'));
+  expect(problemsIn(content)).toContain(
+    'Remove it, or add content/newsletter.yaml: without that, it has no effect.',
+  );
+});
+
+it.each([
+  ['{ email: a }', 'Remove it: the address of the subscriber is in the field `email`.'],
+  ['{ embed: 1 }', 'Put the value in quotation marks.'],
+])('explains which hidden fields a service can have: %s', (fields, sentence) => {
+  using content = new ScratchContent();
+  const service = SERVICE.replace(' }', `, fields: ${fields} }`);
+  content.edit('site.yaml', 'contact: {}\n', `contact: {}\n${service}`);
+  expect(problemsIn(content)).toEqual([sentence]);
+});
+
 function problemsIn(content: ScratchContent, profile = 'complete'): string[] {
   return content.found(profile).map(({ sentence }) => sentence);
 }

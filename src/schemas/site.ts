@@ -179,6 +179,28 @@ export const siteSchema = z.strictObject({
     /** A form service that accepts JSON. Without it, the server of this site accepts the messages. */
     endpoint: z.exactOptional(webAddressSchema),
   }),
+  /**
+   * A service that keeps the subscribers and sends the newsletter instead of this site's server: the form on the
+   * resources page is sent to it. A text of `legal/` has to name it.
+   */
+  newsletter: z.exactOptional(
+    z.strictObject({
+      /** Accepts a form with the field `email`, and answers with a page. */
+      endpoint: webAddressSchema,
+      /** Values of hidden fields that the service needs, by their names, such as the list to subscribe to. */
+      fields: z.exactOptional(
+        z.record(
+          z
+            .string()
+            .refine(
+              (name) => name !== 'email',
+              'Remove it: the address of the subscriber is in the field `email`.',
+            ),
+          z.string('Put the value in quotation marks.'),
+        ),
+      ),
+    }),
+  ),
   /** Loaded on all pages that search engines list. A text of `legal/` has to name the service. */
   analytics: completeOnly(z.exactOptional(analyticsSchema)),
   /**

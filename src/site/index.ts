@@ -13,7 +13,7 @@ export {
 } from './article-lists.ts';
 export { localAddress } from '../lib/local-address.ts';
 export { hasOwnAddresses, withLocalAddresses, type Edition } from './editions.ts';
-export { switchesOf, takesSubscribers } from './page-kind.ts';
+export { answersSubscribers, switchesOf, takesSubscribers } from './page-kind.ts';
 export {
   addressesIn,
   deadEndsIn,

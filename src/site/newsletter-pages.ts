@@ -8,7 +8,12 @@ import {
 import type { Issue } from '../features/newsletter/schema.ts';
 import { entryOf, fileIn, type Content } from './content.ts';
 import { issueMeta, newsletterAnswerMeta } from './metas.ts';
-import { takesSubscribers, type PageKind, type SharePicture } from './page-kind.ts';
+import {
+  answersSubscribers,
+  takesSubscribers,
+  type PageKind,
+  type SharePicture,
+} from './page-kind.ts';
 
 const newsletterPicture = ({ newsletter, resources }: Content): SharePicture => ({
   name: 'newsletter',
@@ -51,7 +56,7 @@ export const newsletterKinds = {
     path: `${NEWSLETTER_ANSWERS_FOLDER}[slug]`,
     slugs: () => NEWSLETTER_ANSWERS,
     file: 'newsletter-answer.astro',
-    exists: takesSubscribers,
+    exists: answersSubscribers,
     isListed: false,
     // The answers have no addresses, so they use that of the page with the form.
     address: NEWSLETTER_FORM_PATH,

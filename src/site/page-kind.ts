@@ -9,11 +9,23 @@ export const isComplete = ({ site }: Content): boolean => site.profile === 'comp
 export const answersForms = (content: Content): boolean =>
   isComplete(content) && content.site.contact.endpoint === undefined;
 
-export const takesSubscribers = (content: Content): boolean =>
+/** This site's own server has the subscribers, or had them before another service took over. */
+export const answersSubscribers = (content: Content): boolean =>
   answersForms(content) && content.newsletter !== undefined;
 
+/** There is a form to subscribe, which this site's server or another service accepts. */
+export const takesSubscribers = (content: Content): boolean =>
+  isComplete(content) &&
+  content.newsletter !== undefined &&
+  (answersForms(content) || content.site.newsletter !== undefined);
+
+/** Texts describe what this site's own server does. */
 export function switchesOf(content: Content): Record<Switch, boolean> {
-  return { messages: answersForms(content), newsletter: takesSubscribers(content) };
+  const isElsewhere = content.site.newsletter !== undefined;
+  return {
+    messages: answersForms(content),
+    newsletter: answersSubscribers(content) && !isElsewhere,
+  };
 }
 
 /** Slugs of the entries of a folder that have a body. */

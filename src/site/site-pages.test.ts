@@ -23,6 +23,11 @@ function elsewhere(content: Content): Content {
   return { ...content, site: { ...site, contact: { endpoint: 'https://forms.example.org/x' } } };
 }
 
+function withNewsletterService(content: Content): Content {
+  const newsletter = { endpoint: 'https://lists.example.org/x' };
+  return { ...content, site: { ...content.site, newsletter } };
+}
+
 const errors = ['/404', '/500'];
 const routes = ['/', '/resources', '/contact'];
 const answers = ['/contact/sent', '/_answers/contact'];
@@ -61,6 +66,16 @@ describe('the pages of the site', () => {
       'if a form service takes messages',
       elsewhere(complete),
       [...routes, text, ...texts, ...errors],
+    ],
+    [
+      'if a service takes subscribers, with the answers to old links',
+      withNewsletterService(complete),
+      all,
+    ],
+    [
+      'if services take messages and subscribers',
+      withNewsletterService(elsewhere(complete)),
+      [...routes, ...archive, text, ...texts, ...errors],
     ],
   ])('%s', (_name, content, paths) => {
     expect(

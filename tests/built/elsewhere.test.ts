@@ -13,6 +13,10 @@ const SITE_URL = 'https://www.hill-farm.example';
 
 const ENDPOINT = 'https://forms.example.org/rillwatch';
 
+const ELSEWHERE = 'A service at lists.example.org stores your address and sends the newsletter.';
+
+const SERVICE = 'https://lists.example.org/subscription/form';
+
 const COUNTER = 'https://counter.example';
 
 function elsewhere(): string {
@@ -20,12 +24,17 @@ function elsewhere(): string {
   content.edit(
     'site.yaml',
     'contact: {}',
-    `contact: { endpoint: '${ENDPOINT}' }\nanalytics: { script: ${COUNTER}/a.js, origin: ${COUNTER}, data: { site: a1 } }`,
+    `contact: { endpoint: '${ENDPOINT}' }\nnewsletter: { endpoint: '${SERVICE}', fields: { l: 8f1e, nonce: '' } }\nanalytics: { script: ${COUNTER}/a.js, origin: ${COUNTER}, data: { site: a1 } }`,
   );
+  content.edit('newsletter.yaml', 'consent:\n', `consent:\n  elsewhere: ${ELSEWHERE}\n`);
   content.edit('site.yaml', /^emails:\n(?: .*\n)+/m, 'emails: []\n');
   const office = '  - { label: Field office, lines: [1 Mill Road, Albany] }\n';
   content.edit('site.yaml', /^addresses:\n/m, `addresses:\n${office}`);
-  content.edit('legal/privacy.md', /$/, '\n## How visits are counted\n\nBy counter.example.\n');
+  content.edit(
+    'legal/privacy.md',
+    /$/,
+    '\n## How visits are counted\n\nBy counter.example.\n\n## Newsletter\n\nBy lists.example.org.\n',
+  );
   return content.folder;
 }
 
@@ -112,6 +121,42 @@ it('explains what to do without scripts, and puts no text into a URL', async () 
   expect(await page.getByText(copy.noScript).getByRole('link').getAttribute('href')).toBe(
     `tel:${content.site.phone.e164}`,
   );
+});
+
+it.each([true, false])(
+  'sends the subscription form to its service, whose page follows, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const page = await openPage({ javaScriptEnabled });
+    const sent = Promise.withResolvers<string>();
+    await page.route(SERVICE, (route) => {
+      sent.resolve(route.request().postData() ?? '');
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Almost there</h1>' });
+    });
+    await page.goto(`${address}/resources`);
+    expect(await page.getByText(ELSEWHERE).isVisible()).toBe(true);
+    expect(await page.getByText(content.newsletter?.consent.words ?? '').count()).toBe(0);
+    const { emailLabel, subscribe } = content.resources.newsletter;
+    await page.getByLabel(emailLabel).fill('jane@farm.example');
+    await page.getByRole('button', { name: subscribe }).click();
+    expect(Object.fromEntries(new URLSearchParams(await sent.promise))).toEqual({
+      email: 'jane@farm.example',
+      l: '8f1e',
+      nonce: '',
+    });
+    await page.getByRole('heading', { name: 'Almost there' }).waitFor();
+    await page.close();
+  },
+);
+
+it('lets every host send forms to the services, and scripts connect to that of messages alone', () => {
+  for (const file of ['../static/_headers', '../static/vercel.json', '../hosting/nginx.conf']) {
+    const policies = read(file).match(/connect-src [^;]*|form-action [^;]*/g) ?? [];
+    const services = [new URL(ENDPOINT).origin, new URL(SERVICE).origin];
+    expect(new Set(policies.filter((one) => one.startsWith('form')))).toEqual(
+      new Set([`form-action 'self' ${services.join(' ')}`]),
+    );
+    expect(policies.filter((one) => one.startsWith('connect')).join()).not.toContain(services[1]);
+  }
 });
 
 it('has the phone number in security.txt, and no email address on the contact page', () => {

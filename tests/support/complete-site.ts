@@ -65,6 +65,7 @@ export const COMPLETE_CONTENT = {
       someIssue('autumn'),
       someIssue('winter'),
       { ...someIssue('past'), sent: '2026-03-01' },
+      { ...someIssue('present'), sent: new Date().toISOString().slice(0, 10) },
       { ...someIssue('long'), html: 'x'.repeat(80_001) },
     ],
   },

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
 import type { NewsletterAnswer as Answer } from './index.ts';
-import { SubscribeForm } from './SubscribeForm.tsx';
+import { SubscribeForm, type SubscriptionService } from './SubscribeForm.tsx';
 import { placeOf } from '../contact/index.ts';
 import { AnswerPage } from '../contact/AnswerPage.tsx';
 import { ErrorSummary } from '../contact/ErrorSummary.tsx';
@@ -13,9 +13,10 @@ interface Props {
   answer: Answer;
   newsletter: NewsletterCopy;
   section: SignupCopy;
+  service?: SubscriptionService | undefined;
 }
 
-export function NewsletterAnswer({ answer, newsletter, section }: Props) {
+export function NewsletterAnswer({ answer, newsletter, section, service }: Props) {
   if (answer === 'form') {
     return (
       <>
@@ -28,7 +29,7 @@ export function NewsletterAnswer({ answer, newsletter, section }: Props) {
               problem={placeOf('error', 'form')}
               first
             />
-            <SubscribeForm section={section} newsletter={newsletter} template />
+            <SubscribeForm section={section} newsletter={newsletter} service={service} template />
           </div>
         </Horizon>
       </>
@@ -46,7 +47,12 @@ export function NewsletterAnswer({ answer, newsletter, section }: Props) {
           <Button type="submit">{copy.action}</Button>
         </form>
       ) : (
-        <SubscribeForm className={styles.form} section={section} newsletter={newsletter} />
+        <SubscribeForm
+          className={styles.form}
+          section={section}
+          newsletter={newsletter}
+          service={service}
+        />
       )}
     </PageHeader>
   );

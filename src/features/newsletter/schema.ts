@@ -35,6 +35,8 @@ export const newsletterSchema = z.strictObject({
   /** Stored with the address as proof of consent. The version of the consent is derived from the words. */
   consent: z.strictObject({
     words: text(1, 240, 'one or two sentences fit beside the form'),
+    /** Replaces the words if `newsletter` in `site.yaml` names a service. It has to say who stores the address. */
+    elsewhere: z.exactOptional(text(1, 240, 'one or two sentences fit beside the form')),
   }),
   form: z.strictObject({
     errorTitle: errorTitleSchema,

@@ -1,6 +1,6 @@
 import { DeadButton } from '../../ui/DeadButton.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
+import { SubscribeForm, type SubscriptionService } from '../newsletter/SubscribeForm.tsx';
 import type { NewsletterCopy } from '../newsletter/schema.ts';
 import { RESOURCE_SECTIONS, type Resources } from './schema.ts';
 import styles from './Newsletter.module.css';
@@ -9,11 +9,12 @@ interface Props {
   section: Resources['newsletter'];
   tooltip: string;
   newsletter: NewsletterCopy | undefined;
+  service: SubscriptionService | undefined;
   archive: string | undefined;
 }
 
 /** Without a newsletter, Subscribe has no effect (SPEC 2). */
-export function Newsletter({ section, tooltip, newsletter, archive }: Props) {
+export function Newsletter({ section, tooltip, newsletter, service, archive }: Props) {
   return (
     <div className={styles.root}>
       <div>
@@ -26,7 +27,7 @@ export function Newsletter({ section, tooltip, newsletter, archive }: Props) {
         )}
       </div>
       {newsletter ? (
-        <SubscribeForm section={section} newsletter={newsletter} />
+        <SubscribeForm section={section} newsletter={newsletter} service={service} />
       ) : (
         // An email field outside a form, so that nothing is validated and Enter has no effect (SPEC 5).
         <div className={styles.form}>

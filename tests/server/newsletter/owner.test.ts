@@ -129,7 +129,7 @@ it('shows counts, and removes only complaints and bounces', async () => {
 it('sends an issue of the built site once, and only with --yes', async () => {
   const scene = await openScene();
   await expect(scene.command('send', 'spring')).rejects.toThrow(
-    'It has autumn, winter, past, long;',
+    'It has autumn, winter, past, present, long;',
   );
   await expect(scene.command('send', 'autumn')).rejects.toThrow('there are no subscribers.');
   await scene.subscribe('a@farm.example', 'b@farm.example');
