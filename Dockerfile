@@ -19,7 +19,7 @@ RUN test -n "$SITE_URL" || { echo "Say where the site is: --build-arg SITE_URL=h
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# The image brings its own Node; the optional packages draw pictures, which only the build does.
+# The image brings its own Node, which is the only optional package.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-bookworm-slim

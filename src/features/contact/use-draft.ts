@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { v7 as uuid } from 'uuid';
 import type { MessageFields } from './rules.ts';
 import { readDraft, storeDraft, type Draft } from './draft.ts';
 import { FIELD_NAMES } from './fields.ts';
@@ -48,7 +47,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     unsure,
     keep,
     idFor: (fields: MessageFields): string => {
-      const id = knownId(fields) ?? uuid();
+      const id = knownId(fields) ?? crypto.randomUUID();
       attempt.current = { id, fields };
       keep();
       return id;
