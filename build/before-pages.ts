@@ -6,7 +6,7 @@ import { translationNews } from '../src/content/translations.ts';
 import { displayCharacters, hasOwnAddresses, routesIn, type Content } from '../src/site/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
-import { shortClassName } from './class-names.ts';
+import { className } from './class-names.ts';
 import { ownerFolder } from './settings.ts';
 
 const PAGES = new URL('../src/pages/', import.meta.url);
@@ -39,14 +39,13 @@ export function beforePages(
     name: 'before-pages',
     hooks: {
       'astro:config:setup': async ({ command, logger, ...astro }) => {
-        const isBuild = command === 'build';
         await writeTheme(contents);
         // A change of the theme restarts the development server.
         astro.addWatchFile(fileURLToPath(new URL('theme.yaml', ownerFolder)));
-        if (isBuild) translationNews(readFiles(ownerFolder)).forEach((news) => logger.info(news));
-        // Class names are legible during development and short on built pages, of which they take a fortieth.
-        const generateScopedName = isBuild ? shortClassName : '[name]-[local]';
-        astro.updateConfig({ vite: { css: { modules: { generateScopedName } } } });
+        if (command === 'build') {
+          translationNews(readFiles(ownerFolder)).forEach((news) => logger.info(news));
+        }
+        astro.updateConfig({ vite: { css: { modules: { generateScopedName: className } } } });
         for (const { pattern, file } of contents.flatMap(routesIn)) {
           astro.injectRoute({ pattern, entrypoint: new URL(file, PAGES) });
         }

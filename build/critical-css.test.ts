@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitCss } from './critical-css.ts';
+import { splitCss, splitGround } from './critical-css.ts';
 
 const part = new Set('html body header h1 p svg .Hero .Hero-name .Button'.split(' '));
 
@@ -31,6 +31,12 @@ it.each([
     '.Hero{transition:top 1s}.Hero[data-scrolled]{top:1px}.Button:hover{left:0}:focus-visible{right:0}',
   ],
   [
+    'defers rules for settings that few systems have, with the tokens in them',
+    ':root{--ink:red}.Hero{color:var(--ink)}@media (prefers-contrast:more){:root{--ink:tan}.Hero{top:0}}@media (forced-colors:active){.Hero{left:0}}',
+    ':root{--ink:red}.Hero{color:var(--ink)}',
+    '@media (prefers-contrast:more){:root{--ink:tan}.Hero{top:0}}@media (forced-colors:active){.Hero{left:0}}',
+  ],
+  [
     'splits nested rules and groups, which keep their layer and their condition',
     '@layer base{.Hero{top:0;& h3{left:0}&:focus{right:0}}}@media (width>=9em){.Hero{top:1px}.Card{top:2px}}',
     '@layer base{.Hero{top:0;&:focus{right:0}}}@media (width>=9em){.Hero{top:1px}}',
@@ -49,7 +55,7 @@ it.each([
     '',
   ],
 ])('%s', (_, style, critical, deferred) => {
-  expect(split(style)).toEqual({ critical, deferred, outlines: '', print: '' });
+  expect(split(style)).toEqual({ critical, deferred, print: '' });
 });
 
 it('removes nested rules and custom properties that nothing on the page uses', () => {
@@ -59,25 +65,15 @@ it('removes nested rules and custom properties that nothing on the page uses', (
   );
 });
 
-it('writes the values of tokens that no rule reassigns where they are used', () => {
-  const style =
-    '.Card{--u:0;top:var(--t);left:var(--u);right:var(--w)}@layer a{:root{--s:1px;--t:calc(2*var(--s));--u:3px;--v:4px}}h3{top:var(--v)}@media (width:9em){:root{--v:0;--w:0}}';
-  expect(splitCss(style, part, new Set(['.Card', 'h3'])).deferred).toBe(
-    '.Card{--u:0;top:2px;left:var(--u);right:var(--w)}@layer a{:root{--u:3px;--v:4px}}h3{top:var(--v)}@media (width:9em){:root{--v:0;--w:0}}',
-  );
-});
-
-it('gives pages with the same rules their own drawings of the ground, and extracts outlines', () => {
-  for (const [mask, shift] of [
-    ['roots-1', 0.07],
-    ['roots-2', 0.7],
-  ] as const) {
-    const hero = '.Hero{--drawing:url(/_astro/hero.svg)}';
-    const outline = `.Card::before{clip-path:path(evenodd,"m0 ${shift}z")}`;
-    const rest = `:root{--shift:${shift}}.Card{--drawing:url(/_astro/${mask}.svg);left:var(--shift)}`;
-    const expected = { critical: hero, deferred: rest, outlines: outline, print: '' };
-    expect(split(hero + outline + rest)).toEqual(expected);
-  }
+it('keeps the drawings of ground that is on the page, and extracts outlines', () => {
+  const drawing = '.Card{--drawing:url(/_astro/roots-1.svg)}';
+  const outline = '.Card.Edge{clip-path:path(evenodd,"m0 7z")}';
+  const elsewhere = '.Rock{--drawing:url(a.svg)}.Rock.Edge{clip-path:path(evenodd,"m0 8z")}';
+  const style = `:root{--shift:.07}${drawing}${elsewhere}${outline}`;
+  expect(splitGround(style, new Set(['html', '.Card', '.Edge']))).toEqual({
+    deferred: `:root{--shift:.07}${drawing}`,
+    outlines: outline,
+  });
 });
 
 it('extracts print rules with their enclosing rules and layers', () => {
@@ -86,7 +82,6 @@ it('extracts print rules with their enclosing rules and layers', () => {
   expect(split(style)).toEqual({
     critical: '@layer base{h1{top:0}}@media (width>=9em),print{p{top:2px}}',
     deferred: '',
-    outlines: '',
     print: '@layer base{h1{@media print{top:1px}}}@media print{h3{left:0}}',
   });
   expect(splitCss(style, part, part).print).not.toContain('h3');

@@ -1,5 +1,5 @@
 import { Features, transform } from 'lightningcss';
-import postcss, { AtRule, type ChildNode, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /**
@@ -28,9 +28,13 @@ function mayApply({ selector }: Rule, wanted: PagePart): boolean {
     .nodes.some((one) => mayMatch(one, wanted));
 }
 
-/** Whether only a visitor or a script makes this apply, once the rest has arrived. */
+/** Conditions that few systems set. A moment after the first text, their rules apply. */
+const RARE = /prefers-contrast|forced-colors/;
+
+/** Whether this applies once the rest has arrived, most often because of a visitor or a script. */
 function isCausedLater(node: ChildNode): boolean {
   if (node.type === 'decl') return node.prop === 'transition';
+  if (node.type === 'atrule') return node.name === 'media' && RARE.test(node.params);
   const causes = /:hover|:active|:focus-visible|::selection|::backdrop|\[data-scrolled\]/;
   return node.type === 'rule' && causes.test(node.selector);
 }
@@ -64,34 +68,14 @@ function isForPrint(node: ChildNode): boolean {
   return node.type === 'atrule' && node.name === 'media' && node.params === 'print';
 }
 
-/** Whether this clips a part of the page to an outline, for whose 300 to 800 bytes a placeholder stands. */
+/** Whether this clips a part of the page to an outline, which has 300 to 800 bytes. */
 function isOutline(node: ChildNode): boolean {
-  return node.type === 'decl' && node.prop === 'clip-path' && node.value.startsWith('url');
+  return node.type === 'decl' && node.prop === 'clip-path' && node.value.startsWith('path');
 }
 
 function isToken({ type, parent }: ChildNode): boolean {
   const isInRoot = parent?.type === 'rule' && 'selector' in parent && parent.selector === ':root';
   return type === 'decl' && isInRoot;
-}
-
-/** Replaces `var()` by the value of a token that the page never reassigns, which is shorter and faster to apply. */
-function writeConstants(tree: postcss.Root): void {
-  const values = new Map<string, string | undefined>();
-  tree.walkDecls((node) => {
-    const group = node.parent?.parent;
-    const isConstant =
-      isToken(node) &&
-      (group?.type === 'root' || (group instanceof AtRule && group.name === 'layer'));
-    values.set(node.prop, isConstant && !values.has(node.prop) ? node.value : undefined);
-  });
-  const write = (value: string): string =>
-    value.replaceAll(/var\((--[\w-]+)\)/g, (reference, name: string) => {
-      const constant = values.get(name);
-      return constant === undefined ? reference : write(constant);
-    });
-  tree.walkDecls((node) => {
-    node.value = write(node.value);
-  });
 }
 
 function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
@@ -103,6 +87,10 @@ function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
 
 function asText(nodes: ChildNode[]): string {
   return postcss.root({ nodes }).toString();
+}
+
+function only(nodes: readonly ChildNode[], isWanted: (node: ChildNode) => boolean): string {
+  return asText(pick(nodes, (node) => isWanted(node) || (isGroup(node) && 'inside')));
 }
 
 function wordsOf(style: string): string[] {
@@ -135,7 +123,6 @@ function namedBy(style: string, tree: postcss.Root, counts: typeof isToken): Set
 function onPage(page: PagePart, whole: postcss.Root): postcss.Root {
   const rules = without(whole.nodes, (node) => node.type === 'rule' && !mayApply(node, page));
   const tree = postcss.parse(asText(rules));
-  writeConstants(tree);
   const values = [...page];
   tree.walkDecls((node) => {
     if (!nameOf(node)) values.push(node.value);
@@ -161,10 +148,6 @@ function forSvg(style: string): string {
 /** Cached results, because a thousand articles have the same CSS and the same kinds of elements. */
 const known = new Map<string, ReturnType<typeof split>>();
 
-/** What differs between pages with the same CSS: the drawings of their ground, and the shift of these. */
-const OF_ONE_PAGE = /url\([^)]*\.svg\)|path\([^)]*\)|(?<=--shift:)[\d.]+/g;
-const PLACEHOLDER = /url\(#(\d+)\)/g;
-
 /**
  * A rule is critical if it may apply to the first part of the page in any state, as are the tokens and
  * keyframes that it uses.
@@ -173,25 +156,16 @@ const PLACEHOLDER = /url\(#(\d+)\)/g;
  * @throws CssSyntaxError for invalid CSS, and an Error for CSS that an SVG cannot contain
  */
 export function splitCss(style: string, part: PagePart, page?: PagePart) {
-  const values: string[] = [];
-  const shared = style.replaceAll(OF_ONE_PAGE, (value) => `url(#${values.push(value) - 1})`);
-  const key = JSON.stringify([shared, [...part].sort(), page && [...page].sort()]);
-  const result = known.get(key) ?? split(shared, part, page);
+  const key = JSON.stringify([style, [...part].sort(), page && [...page].sort()]);
+  const result = known.get(key) ?? split(style, part, page);
   known.set(key, result);
-  const fill = (css: string) =>
-    css.replaceAll(PLACEHOLDER, (_, index: string) => values[Number(index)] ?? '');
-  const { critical, deferred, outlines, print } = result;
-  const inFiles = { outlines: fill(outlines), print: fill(print) };
-  return { critical: fill(critical), deferred: fill(deferred), ...inFiles };
+  return result;
 }
 
 function split(style: string, part: PagePart, page?: PagePart) {
   const whole = postcss.parse(style);
   const tree = page ? onPage(page, whole) : whole;
-  const only = (isWanted: (node: ChildNode) => boolean) =>
-    asText(pick(tree.nodes, (node) => isWanted(node) || (isGroup(node) && 'inside')));
-  const ofPage = without(tree.nodes, (node) => isForPrint(node) || isOutline(node));
-  const { nodes } = postcss.parse(asText(ofPage));
+  const { nodes } = postcss.parse(asText(without(tree.nodes, isForPrint)));
   const rules = pick(nodes, (node) => criticalPart(node, part));
   const wanted = part.union(namedBy(asText(rules), tree, isToken));
   const deferred = pick(nodes, (node) => {
@@ -202,7 +176,16 @@ function split(style: string, part: PagePart, page?: PagePart) {
     critical: asText(pick(nodes, (node) => criticalPart(node, wanted))),
     /** Contains no markup characters, so it is safe inside an SVG. */
     deferred: forSvg(asText(deferred)),
-    outlines: only(isOutline),
-    print: only(isForPrint),
+    print: only(tree.nodes, isForPrint),
   };
+}
+
+/**
+ * Splits the drawings of the ground, which no two pages share. Nothing of them is critical.
+ * @throws like `splitCss`
+ */
+export function splitGround(style: string, page: PagePart) {
+  const { nodes } = postcss.parse(style);
+  const used = without(nodes, (node) => node.type === 'rule' && !mayApply(node, page));
+  return { deferred: forSvg(asText(without(used, isOutline))), outlines: only(used, isOutline) };
 }

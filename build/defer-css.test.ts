@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { shortNameOf } from './class-names.ts';
 import { deferCss as defer } from './defer-css.ts';
 import { parsePage, writePage } from './html.ts';
 
@@ -45,12 +44,17 @@ it('drops rules for elements that are not on the page, unless an island may add 
   const words = '<p class="a">words</p><svg data-deferred-css></svg>';
   expect(deferCss(head + words)).not.toContain('.c');
   expect(deferCss(`${head}${words}<astro-island></astro-island>`)).toContain('.c{left:0}');
-  const [here, elsewhere] = ['b', 'a'].map((letter) => shortNameOf('Horizon') + letter);
-  const ground = `<style>.${elsewhere}{top:0}.${here}{left:0}.Field q{right:0}</style>`;
-  const page = deferCss(`${ground}${words}<p class="${here}"></p><astro-island></astro-island>`);
-  expect(page).toContain(`.${here}{left:0}`);
-  expect(page).toContain('.Field q{right:0}');
-  expect(page).not.toContain(`.${elsewhere}`);
+});
+
+it('keeps only the ground of a page, even beside an island, and returns its outlines for a file', () => {
+  const ground = '.g{--drawing:url(g.svg)}.h{--drawing:url(h.svg)}.g.b{clip-path:path("m0 0")}';
+  const words = '<p class="a">words</p><svg data-deferred-css></svg>';
+  const page = parsePage(
+    `${head}<style data-ground-css>${ground}</style>${words}<div class="g b"></div><astro-island></astro-island>`,
+  );
+  expect(defer(page)).toEqual({ outlines: '.g.b{clip-path:path("m0 0")}', print: '' });
+  expect(writePage(page)).toContain('<style>.g{--drawing:url(g.svg)}.b{top:0}.c{left:0}</style>');
+  expect(writePage(page)).not.toMatch(/\.h|data-ground-css/);
 });
 
 it('keeps rules that mirror a right-to-left page', () => {

@@ -1,11 +1,15 @@
 import { DomUtils } from 'htmlparser2';
-import { END_OF_FIRST_TEXT } from '../server/http/index.ts';
-import { shortNameOf } from './class-names.ts';
 import { elementsOf, ISLAND, newElement, type Element, type Page } from './html.ts';
-import { MIRRORED, splitCss, type PagePart } from './critical-css.ts';
+import { MIRRORED, splitCss, splitGround, type PagePart } from './critical-css.ts';
 
 /** Attribute of the drawing that follows the first text of a page. */
 const DEFERRED_CSS = 'data-deferred-css';
+
+/** Attribute of the style element with the drawings of a page's ground. */
+const GROUND_CSS = 'data-ground-css';
+
+/** Is not displayed. The ids of headings have no capitals. */
+const END_OF_FIRST_TEXT = '<svg display="none"><g id="firstText"/>';
 
 /** Without this link, Chromium often paints a frame without the first text, or with half of it. */
 const WAIT = '<link rel="expect" href="#firstText" blocking="render">';
@@ -26,17 +30,9 @@ function describe(elements: readonly Element[]): PagePart {
   return new Set(found);
 }
 
-/** Components that islands never contain, by the beginning of their classes. */
-const LAID_OUT = new Set(
-  ['Horizon', 'Boundary', 'Breadcrumbs', 'MapPlaceholder', 'Scene', 'WaysOn'].map(
-    (component) => `.${shortNameOf(component)}`,
-  ),
-);
-
-/** Returns what a page may contain after hydration: everything in its CSS, except components outside islands. */
+/** Returns what a page may contain after hydration: everything in its CSS, because an island may show any component. */
 function withIslands(page: PagePart, style: string): PagePart {
-  const words = style.match(/\.?[\w-]+/g) ?? [];
-  return page.union(new Set(words.filter((word) => !LAID_OUT.has(word.slice(0, 3)))));
+  return page.union(new Set(style.match(/\.?[\w-]+/g)));
 }
 
 /**
@@ -53,20 +49,27 @@ export function deferCss(page: Page): { outlines: string; print: string } {
   const drawing = elements[at];
   if (drawing === undefined) return { outlines: '', print: '' };
   const styles = elements.filter(({ name }) => name === 'style');
+  const isGround = ({ attribs }: Element): boolean => GROUND_CSS in attribs;
+  const grounds = DomUtils.textContent(styles.filter(isGround));
   // Astro separates the style sheets that it joins with line ends.
-  const style = DomUtils.textContent(styles).replaceAll('}\n', '}');
+  const style = DomUtils.textContent(styles.filter((each) => !isGround(each))).replaceAll(
+    '}\n',
+    '}',
+  );
   const values = elements.flatMap(({ attribs }) => Object.values(attribs)).join(' ');
   const built = describe(elements).union(new Set(values.match(/--[\w-]+/g)));
   const whole = elements.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
   const first = describe(withoutPopovers(elements.slice(0, at)));
-  const { critical, deferred, outlines, print } = splitCss(style, first, whole);
+  const { critical, deferred, print } = splitCss(style, first, whole);
+  const ground = splitGround(grounds, built);
   const [place] = styles;
   if (place) DomUtils.prepend(place, newElement(WAIT));
   if (place && critical !== '') {
     DomUtils.prepend(place, newElement(`<style>${critical}</style>`));
   }
   styles.forEach(DomUtils.removeElement);
-  DomUtils.prepend(drawing, newElement(`${END_OF_FIRST_TEXT}<style>${deferred}</style></svg>`));
+  const rest = `<style>${ground.deferred}${deferred}</style>`;
+  DomUtils.prepend(drawing, newElement(`${END_OF_FIRST_TEXT}${rest}</svg>`));
   Reflect.deleteProperty(drawing.attribs, DEFERRED_CSS);
-  return { outlines, print };
+  return { outlines: ground.outlines, print };
 }

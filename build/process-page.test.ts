@@ -62,7 +62,8 @@ describe('sources', () => {
 });
 
 it('loads outlines and print CSS from files, after the rules that they override', () => {
-  const style = '<style>p{clip-path:path("m0 2z")}p{top:0}@media print{p{top:1px}}</style>';
+  const ground = '<style data-ground-css>p{clip-path:path("m0 2z")}</style>';
+  const style = `${ground}<style>p{top:0}@media print{p{top:1px}}</style>`;
   const { html, files, sources } = processed(
     `${style}<body><svg data-deferred-css></svg><p>1</p><script type="module" src="/a.js"></script></body>`,
   );

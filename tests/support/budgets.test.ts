@@ -51,7 +51,9 @@ it('allows more for long texts, the first map, islands, and further letters', ()
   expect(parts({ firstVisit: 125_000 }, { loadsIsland: true }, false)).toEqual([]);
   expect(parts({ firstVisit: 125_001 }, { loadsIsland: true }, false)).toEqual(['firstVisit']);
   expect(parts({ behavior: 200_000 }, { hasIsland: true }, false)).toEqual([]);
-  expect(parts({ fonts: 16_360, firstVisit: 61_000 }, {}, false, 16_360)).toEqual([]);
+  expect(
+    parts({ fonts: 16_360, firstVisit: 61_000, firstWords: 4_500 }, {}, false, 16_360),
+  ).toEqual([]);
 });
 
 it('knows pages of text from others', () => {

@@ -6,8 +6,10 @@ import { FOLDERS, pathOfEntry, type Content } from '../../src/site/index.ts';
  * figure was chosen. None follows what a page weighs today.
  */
 export const budgets = {
-  /** Headers, and the part of the HTML before the bar and the first text can be shown. */
+  /** Headers, and the HTML until the end of the first heading, with all CSS that the first text needs. */
   firstWords: 4_096,
+  /** The same in a language that needs more letters than English, and therefore another font face. */
+  firstWordsWithMoreLetters: 4_500,
   /** HTML with its styles and drawings, without headers. */
   html: 20_000,
   /** The same for articles, case studies, issues, and other pages of text. */
@@ -66,10 +68,11 @@ export function isLongText(content: Content, path: string): boolean {
 export function excessOf(weight: Weight, isText: boolean, fonts: number = budgets.fonts): Excess[] {
   const { bytes, loadsIsland, hasIsland, hasFirstMap } = weight;
   const further = fonts - budgets.fonts + (loadsIsland ? budgets.island : 0);
+  const words = fonts > budgets.fonts ? budgets.firstWordsWithMoreLetters : budgets.firstWords;
   const excess = (part: keyof Bytes, most: number): Excess[] =>
     bytes[part] > most ? [{ part, bytes: bytes[part], most }] : [];
   return [
-    ...excess('firstWords', budgets.firstWords),
+    ...excess('firstWords', words),
     ...excess('html', isText ? budgets.longText : budgets.html),
     ...excess('firstVisit', budgets.firstVisit + further),
     ...excess('readToEnd', (hasFirstMap ? budgets.readToEndWithMap : budgets.readToEnd) + further),

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { shortClassName } from '../../build/class-names.ts';
+import { className } from '../../build/class-names.ts';
 
 export function classOf(component: string, name = 'root'): string {
-  const [file = ''] = globSync(`src/**/${component}.module.css`);
-  return shortClassName(name, file, readFileSync(file, 'utf8'));
+  return className(name, `${component}.module.css`);
 }
