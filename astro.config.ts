@@ -20,6 +20,11 @@ const listed = new Map(
       .map((page) => [page.publicAddress, { content: each, page }]),
   ),
 );
+/** Pages without a date of their own, such as home, count as changed with the newest text, to which they lead. */
+const newest = [...listed.values()]
+  .flatMap(({ page }) => page.changed ?? [])
+  .sort()
+  .at(-1);
 const redirects = Object.fromEntries(
   contents.flatMap(({ redirects: own = {}, editions }) =>
     Object.entries(own).map(([old, path]) => [oldPathOf(old), localAddress(editions.own, path)]),
@@ -48,7 +53,7 @@ export default defineConfig({
       serialize: (item) => {
         const found = listed.get(new URL(item.url).pathname);
         if (found === undefined) return undefined;
-        const { changed: lastmod } = found.page;
+        const lastmod = found.page.changed ?? newest;
         const links = alternateLinks(found.content, found.page).map((link) => ({
           ...link,
           // The sitemap names home with a slash.

@@ -2,6 +2,7 @@ import type { Article } from '../features/articles/article-schema.ts';
 import { lastChange } from '../lib/dates.ts';
 import type { CaseStudy } from '../features/case-studies/schema.ts';
 import type { Site } from '../schemas/site.ts';
+import { sourceUrl, type Source } from '../schemas/source.ts';
 import { LANGUAGE } from '../lib/constants.ts';
 import { canonicalAddress, shareImageAddress } from './addresses.ts';
 import type { Content } from './content.ts';
@@ -93,32 +94,46 @@ export function breadcrumbData(above: readonly NamedPage[], { content, page }: V
   };
 }
 
+/** Sources that a text cites, as its page lists them. */
+type Cited = readonly { readonly source: Source }[];
+
 function writtenWork(
   { title, date }: Pick<Article, 'title' | 'date'>,
   changed: string,
   author: string,
+  cited: Cited,
   { content: { site }, page }: View,
 ): Thing {
+  const url = canonicalAddress(site, page.publicAddress);
   return {
     headline: title,
     inLanguage: page.language,
-    url: canonicalAddress(site, page.publicAddress),
+    url,
+    mainEntityOfPage: url,
     image: shareImageAddress(site, page.picture),
     datePublished: `${date}T00:00:00Z`,
     dateModified: `${changed}T00:00:00Z`,
     author: { '@type': 'Organization', name: author, url: site.siteUrl },
+    publisher: organization(site),
+    ...(cited.length > 0 && {
+      citation: cited.map(({ source }) => ({
+        '@type': 'CreativeWork',
+        name: source.title,
+        url: sourceUrl(source),
+      })),
+    }),
   };
 }
 
-export function articleData(article: Article, view: View): Thing {
+export function articleData(article: Article, cited: Cited, view: View): Thing {
   const { excerpt, category } = article;
   const { author } = view.content.resources.articles;
-  const work = writtenWork(article, lastChange(article), author, view);
+  const work = writtenWork(article, lastChange(article), author, cited, view);
   return { '@type': 'Article', ...work, description: excerpt, articleSection: category };
 }
 
-export function reportData(study: CaseStudy, view: View): Thing {
-  const work = writtenWork(study, lastChange(study), view.content.site.provider, view);
+export function reportData(study: CaseStudy, cited: Cited, view: View): Thing {
+  const work = writtenWork(study, lastChange(study), view.content.site.provider, cited, view);
   return { '@type': 'Report', ...work, description: study.description };
 }
 

@@ -15,7 +15,7 @@ const pageAt = (path: string, profile = 'complete') =>
 
 const forMachines = ['@context', '@type', '@id', 'inLanguage', 'position'];
 
-const addressKeys = ['@id', 'url', 'image', 'logo', 'item', 'sameAs'];
+const addressKeys = ['@id', 'url', 'image', 'logo', 'item', 'sameAs', 'mainEntityOfPage'];
 
 const dateWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -80,22 +80,32 @@ it('resources lists the articles in the order in which it shows them, each compl
 it.each([
   ['Article', '/blog/a-note-on-figures', '2024-05-14', '2025-02-03', ['/resources', '/blog']],
   ['Report', '/case-studies/corn-on-a-long-slope', '2026-11-22', '2026-11-22', ['/resources']],
-])('describes an %s with an address, dates, and breadcrumbs', (type, path, day, changed, above) => {
-  const data = pageAt(path)?.data;
-  const { siteUrl } = contentOf.complete.site;
-  const [work] = thingsOfType(data, type);
-  expect(articleSchema.safeParse(work).error).toBeUndefined();
-  expect(work).toMatchObject({
-    url: siteUrl + path,
-    datePublished: `${day}T00:00:00Z`,
-    dateModified: `${changed}T00:00:00Z`,
-  });
-  const crumbs = thingsOfType(thingsOfType(data, 'BreadcrumbList'), 'ListItem');
-  expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
-    [1, siteUrl],
-    ...[...above, path].map((each, index) => [index + 2, siteUrl + each]),
-  ]);
-});
+])(
+  'describes an %s with address, dates, publisher, sources, and breadcrumbs',
+  (type, path, day, changed, above) => {
+    const data = pageAt(path)?.data;
+    const { siteUrl, brand } = contentOf.complete.site;
+    const [work] = thingsOfType(data, type);
+    expect(articleSchema.safeParse(work).error).toBeUndefined();
+    expect(work).toMatchObject({
+      url: siteUrl + path,
+      datePublished: `${day}T00:00:00Z`,
+      dateModified: `${changed}T00:00:00Z`,
+      mainEntityOfPage: siteUrl + path,
+      publisher: { name: brand, logo: `${siteUrl}/icons/512.png` },
+    });
+    const listed = pageAt(path)?.document.querySelectorAll('li[id^="source-"] p > a') ?? [];
+    expect(listed.length).toBeGreaterThan(0);
+    expect(thingsOfType(data, 'CreativeWork')).toMatchObject(
+      listed.map((link) => ({ name: link.textContent, url: attribute(link, 'href') })),
+    );
+    const crumbs = thingsOfType(thingsOfType(data, 'BreadcrumbList'), 'ListItem');
+    expect(crumbs.map(({ position, item }) => [position, item])).toEqual([
+      [1, siteUrl],
+      ...[...above, path].map((each, index) => [index + 2, siteUrl + each]),
+    ]);
+  },
+);
 
 it('the complete profile states the location of the organization, and the specified profile does not', () => {
   expect(thingsOfType(pageAt('/contact')?.data, 'Organization')).toMatchObject([

@@ -54,7 +54,11 @@ export function SlopeBench({ copy: words, choices }: Props) {
           onUnits={(chosen) => change(() => ({ units: chosen }))}
         />
         <div className={styles.said} key={system}>
-          <p>{verdictOf(result, copy)}</p>
+          <p>
+            <data id="depth" value={result.depth}>
+              {verdictOf(result, copy)}
+            </data>
+          </p>
           <SlopeActions
             copy={copy}
             state={state}

@@ -175,6 +175,7 @@ testWithoutScript('there are two contrasting slopes and a wall of slopes', async
   await expect(page.getByRole('img', { name: bench.picture.slope })).toHaveCount(1);
   await expect(page.locator('data#today-loss')).toHaveText('12');
   await expect(page.locator('data#loss')).toHaveText('4.4');
+  await expect(page.locator('data#depth')).toHaveAttribute('value', /^\d+(?:\.\d+)?$/);
   await expect(page.getByRole('slider')).toHaveCount(0);
   const row = page.getByRole('row', { name: controls.covers.bare });
   await expect(row.getByRole('cell').first()).toContainText('34');
