@@ -24,13 +24,14 @@ export function YearlyRainControl({ copy, onRain }: Props) {
     const { least, most } = LIMITS.rain;
     onRain(Math.min(most, Math.max(least, Math.round(erosivityOf(millimeters, equation)))));
   };
-  const group = useEarlyChange<HTMLDivElement>(update);
+  const group = useEarlyChange<HTMLDetailsElement>(update);
   return (
-    <div
+    <details
       ref={group}
       className={styles.yearly}
       onChange={({ currentTarget }) => update(currentTarget)}
     >
+      <summary>{copy.summary}</summary>
       <div className={styles.control}>
         <label htmlFor={`${id}region`}>{copy.region}</label>
         <select id={`${id}region`} name="yearly-rain-region">
@@ -50,6 +51,6 @@ export function YearlyRainControl({ copy, onRain }: Props) {
           max={MOST_RAIN}
         />
       </div>
-    </div>
+    </details>
   );
 }

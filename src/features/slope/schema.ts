@@ -45,6 +45,8 @@ const linkSchema = z.strictObject({
 
 /** The rain of a year as a sum in mm, from which an equation of a region estimates R. */
 const yearlyRainSchema = z.strictObject({
+  /** Opens both fields. */
+  summary: labelSchema,
   label: labelSchema,
   region: labelSchema,
   /** R = linear × P + square × P². */

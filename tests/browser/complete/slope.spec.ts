@@ -46,6 +46,7 @@ test('cover, furrows, and place can be chosen', async ({ page }) => {
 
 test('the rain of a year gives the erosivity of its region', async ({ page }) => {
   await openSlope(page);
+  await page.getByText(yearlyRain?.summary ?? '').click();
   const rain = page.getByLabel(yearlyRain?.label ?? '');
   await rain.fill('285.2');
   expect(await valueOf(page, 'r')).toBe(1057);
