@@ -11,20 +11,35 @@ import { classify, readReport, SECTIONS, type GetSection, type Report } from './
 /** Only the start of each section is read, so that no mail can exhaust the server's memory or time. */
 export const MAX_BYTES = 65_536;
 
+/** A server that sends more in one response is cut off. In bytes: enough for a list of 500,000 unread mails. */
+const MAX_RESPONSE_BYTES = 4 * 1_048_576;
+
+/** A server that needs more than this for one mail, for example because it sends without end, is cut off. */
+export const LIMITS = { bytes: 4 * MAX_RESPONSE_BYTES, ms: 2 * MINUTE_MS };
+
+/** How often the limits are checked. */
+const CHECK_EVERY_MS = 50;
+
+/** A mail that the server cannot return is tried again at the next runs, in case only the connection was bad. */
+const MAX_TRIES = 3;
+
+/** Connections of one run, because a mail that cannot be returned may end one. */
+const MAX_CONNECTIONS = 10;
+
 export interface Mail {
-  /** Marks the mail as seen before it is read, so that it is never read twice. */
-  readonly read: () => Promise<GetSection | undefined>;
+  /** Marks the mail as seen before it is read, so that a mail that ends this process is never read again. */
+  readonly read: () => Promise<GetSection>;
   readonly remove: () => Promise<unknown>;
   readonly putBack: () => Promise<unknown>;
 }
 
 export type Mailbox = (signal: AbortSignal) => AsyncIterable<Mail>;
 
-async function readSeenMessage(client: ImapFlow, uid: number): Promise<GetSection | undefined> {
+async function readSeenMessage(client: ImapFlow, uid: number): Promise<GetSection> {
   await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
   const bodyParts = SECTIONS.map((key) => ({ key, maxLength: MAX_BYTES }));
   const message = await client.fetchOne(String(uid), { bodyParts }, { uid: true });
-  if (message === false || message === undefined) return undefined;
+  if (message === false || message === undefined) throw new Error('the server returned no mail');
   const { headers, bodyParts: parts } = message;
   return (name) => {
     const bytes = name === 'header' ? headers : parts?.get(name);
@@ -33,39 +48,92 @@ async function readSeenMessage(client: ImapFlow, uid: number): Promise<GetSectio
   };
 }
 
+/** Connects, and disconnects when it is disposed of. */
+async function openFolder(url: URL, signal: AbortSignal, limits: typeof LIMITS) {
+  // The library is loaded here because most sites do not need it.
+  const { ImapFlow } = await import('imapflow');
+  const client = new ImapFlow({
+    host: url.hostname,
+    // Without a port, the library uses that of IMAPS.
+    port: Number(url.port),
+    secure: url.protocol === 'imaps:',
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    maxLiteralSize: MAX_BYTES,
+    maxResponseSize: MAX_RESPONSE_BYTES,
+    logger: false,
+  });
+  const close = (): void => client.close();
+  signal.addEventListener('abort', close);
+  let since = performance.now();
+  const checking = setInterval(() => {
+    const isSlow = performance.now() - since > limits.ms;
+    if (isSlow || client.stats().received > limits.bytes) close();
+  }, CHECK_EVERY_MS);
+  /** The limits are those of one mail. */
+  const nextMail = (): void => {
+    since = performance.now();
+    client.stats(true);
+  };
+  const dispose = (): void => {
+    clearInterval(checking);
+    signal.removeEventListener('abort', close);
+    close();
+  };
+  // The current call reports a lost connection.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX');
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+  return { client, nextMail, [Symbol.dispose]: dispose };
+}
+
 /** @param address of a folder on a mail server, such as `imaps://user:password@mail.example/Bounces` */
-export function imapMailbox(address: string): Mailbox {
+export function imapMailbox(address: string, limits = LIMITS): Mailbox {
   const url = new URL(address);
+  /** How often each mail could not be read, by its number. */
+  const failures = new Map<number, number>();
+
   return async function* mails(signal) {
-    // The library is loaded here because most sites do not need it.
-    const { ImapFlow } = await import('imapflow');
-    const client = new ImapFlow({
-      host: url.hostname,
-      // Without a port, the library uses that of IMAPS.
-      port: Number(url.port),
-      secure: url.protocol === 'imaps:',
-      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-      logger: false,
-    });
-    const close = (): void => client.close();
-    signal.addEventListener('abort', close);
-    // The current call reports a lost connection.
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX');
+    const tried = new Set<number>();
+    /** Mails that are marked as seen although they could not be read, and will be tried again. */
+    const unread = new Set<number>();
+    for (let connections = 0; connections < MAX_CONNECTIONS; connections += 1) {
+      if (signal.aborted) return;
+      using folder = await openFolder(url, signal, limits);
+      const { client, nextMail } = folder;
+      const putBack = (uids: number[]) =>
+        client.messageFlagsRemove(uids, ['\\Seen'], { uid: true });
+      if (unread.size > 0) await putBack([...unread]);
+      unread.clear();
       const found = await client.search({ seen: false }, { uid: true });
-      for (const uid of found === false ? [] : (found ?? [])) {
-        if (!client.usable) return;
+      const left = (found === false ? [] : (found ?? [])).filter((uid) => !tried.has(uid));
+      if (left.length === 0) return;
+      for (const uid of left) {
+        if (!client.usable) break;
+        tried.add(uid);
+        nextMail();
         yield {
-          read: () => readSeenMessage(client, uid),
+          read: async () => {
+            const count = (failures.get(uid) ?? 0) + 1;
+            failures.set(uid, count);
+            if (count < MAX_TRIES) unread.add(uid);
+            const section = await readSeenMessage(client, uid);
+            failures.delete(uid);
+            unread.delete(uid);
+            return section;
+          },
           remove: () => client.messageDelete([uid], { uid: true }),
-          putBack: () => client.messageFlagsRemove([uid], ['\\Seen'], { uid: true }),
+          putBack: () => putBack([uid]),
         };
       }
-    } finally {
-      signal.removeEventListener('abort', close);
-      client.close();
+      if (client.usable) {
+        if (unread.size > 0) await putBack([...unread]);
+        return;
+      }
     }
   };
 }
@@ -109,8 +177,7 @@ export function bounceJob(options: BounceOptions): Job {
 
   async function readMail({ read, remove, putBack }: Mail): Promise<void> {
     try {
-      const section = await read();
-      const report = section && readReport(section);
+      const report = readReport(await read());
       if (report !== undefined && (await recordReport(options, report))) await remove();
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {
@@ -120,7 +187,7 @@ export function bounceJob(options: BounceOptions): Job {
       // A mail that cannot be read must not block the next ones.
       log.warn(
         { reason: reasonOf(error) },
-        'could not read a mail in NEWSLETTER_BOUNCES and left it in the mailbox',
+        'could not read a mail in NEWSLETTER_BOUNCES: after three attempts, it stays in the mailbox, marked as read',
       );
     }
   }

@@ -180,13 +180,12 @@ describe('the job', () => {
   it('reads a report after unreadable mails, and keeps those', async () => {
     const scene = await bounceScene(sqlitePlace());
     const left = await run(scene, {
-      gone: () => Promise.resolve(undefined),
       refused: () => Promise.reject(new Error('refused')),
       forged: () => Promise.resolve(bounceMail('forged', [])),
       report: await reportFor(scene),
     });
     expect(await scene.addresses()).toEqual([]);
-    expect(left).toEqual({ gone: 'read', refused: 'read', forged: 'read' });
+    expect(left).toEqual({ refused: 'read', forged: 'read' });
     expect(scene.log.lines).toMatchObject([{ level: 'warn' }, { level: 'info' }]);
   });
 

@@ -13,6 +13,8 @@ export class ImapPeer {
   readonly mails: StoredMail[] = [];
   readonly heard: string[] = [];
   refuses: number | undefined;
+  /** What it does instead of returning a mail. */
+  readonly failures = new Map<number, (socket: Socket) => void>();
   readonly #server: Server;
 
   constructor() {
@@ -43,6 +45,12 @@ export class ImapPeer {
         heard = heard.slice(end + 2);
         this.heard.push(words.join(' '));
         const command = words.join(' ');
+        const [, fetched = ''] = /^UID FETCH (\d+) /.exec(command) ?? [];
+        const fail = this.failures.get(Number(fetched));
+        if (fail !== undefined) {
+          fail(socket);
+          return;
+        }
         const result = command.startsWith(`UID FETCH ${this.refuses} `) ? 'NO' : 'OK';
         const answer = result === 'OK' ? this.#answer(command) : '';
         socket.write(`${answer}${tag} ${result} done\r\n`, 'latin1');
