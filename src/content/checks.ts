@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { textsIn } from '../lib/texts-in.ts';
 import {
   fillPlaceholders,
@@ -7,6 +7,7 @@ import {
   unknownNames,
   type Values,
 } from '../schemas/placeholders.ts';
+import { schemaAt } from '../schemas/missing-keys.ts';
 import { slugSchema } from '../schemas/parts.ts';
 import { sentence, sentenceFor } from '../schemas/sentences.ts';
 import type { Parsed } from './parsing.ts';
@@ -31,19 +32,47 @@ function isMisspelled(written: readonly PropertyKey[], meant: readonly PropertyK
   return distance(String(written.at(-1)).toLowerCase(), right) <= Math.min(2, right.length - 1);
 }
 
-/** Says what to do about each issue. A misspelled key is not missing, too. */
+type Issue = z.core.$ZodIssue;
+
+/** A list of more unknown keys than this is not read, such as that of a file with the content of another one. */
+const MOST_UNKNOWN = 20;
+
+function isMissing(issue: Issue): boolean {
+  return 'input' in issue && issue.input === undefined;
+}
+
+/**
+ * Returns the missing key in whose place an unknown one stands: one that is spelled alike, or the only missing one
+ * beside the only unknown one, if it accepts the value.
+ */
+function meantKey(
+  path: readonly PropertyKey[],
+  { keys, input }: z.core.$ZodIssueUnrecognizedKeys,
+  missing: readonly Issue[],
+  schema: z.core.$ZodType,
+): Issue | undefined {
+  const misspelled = missing.find((other) => isMisspelled(path, other.path));
+  if (misspelled !== undefined) return misspelled;
+  const parent = dotted(path.slice(0, -1));
+  const [only, ...more] = missing.filter((other) => dotted(other.path.slice(0, -1)) === parent);
+  if (only === undefined || more.length > 0 || keys.length > 1) return undefined;
+  const right = schemaAt(schema, only.path);
+  const value = valueAt(input, path.slice(-1));
+  return right !== undefined && z.safeParse(right, value).success ? only : undefined;
+}
+
+/** Says what to do about each issue. A misspelled or renamed key is not missing, too. */
 function keyErrors(
-  issues: readonly z.core.$ZodIssue[],
+  issues: readonly Issue[],
+  schema: z.core.$ZodType,
   filledIn: (path: readonly PropertyKey[]) => string,
 ): ValueError[] {
   const rest = new Set(issues.filter(({ code }) => code !== 'unrecognized_keys'));
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
-    return issue.keys.map((key) => {
+    const named = issue.keys.slice(0, MOST_UNKNOWN).map((key) => {
       const path = [...issue.path, key];
-      const meant = [...rest].find(
-        (other) => 'input' in other && other.input === undefined && isMisspelled(path, other.path),
-      );
+      const meant = meantKey(path, issue, [...rest].filter(isMissing), schema);
       if (meant === undefined) return { path, sentence: unknownKey(key, issue.message) };
       rest.delete(meant);
       return {
@@ -51,10 +80,13 @@ function keyErrors(
         sentence: `Write \`${String(meant.path.at(-1))}\`: \`${withVisible(key)}\` is not a key here.`,
       };
     });
+    const more = issue.keys.length - named.length;
+    const sentence = `Remove the ${more} other unknown keys, too: ${issue.message}`;
+    return more > 0 ? [...named, { path: issue.path, sentence }] : named;
   });
   const others = [...rest].map((issue) => ({
     path: issue.path,
-    sentence: sentenceFor(issue, filledIn(issue.path)),
+    sentence: sentenceFor(issue, schema, filledIn(issue.path)),
   }));
   return [...unknown, ...others];
 }
@@ -98,7 +130,7 @@ export function check<Value>(schema: z.ZodType<Value>, data: unknown, values: Va
   );
   const errors = [
     ...braceErrors(data, values),
-    ...keyErrors(issues, filledIn),
+    ...keyErrors(issues, schema, filledIn),
     ...repeatErrors(filled),
   ];
   return { value: errors.length === 0 ? result.data : undefined, errors };

@@ -68,16 +68,22 @@ export function serviceMistakes([main, ...others]: readonly Content[]): Mistake[
 }
 
 export function redirectMistakes(contents: readonly Content[]): Mistake[] {
-  const taken = contents.flatMap((content) => Object.values(addressesOf(asComplete(content))));
+  const taken = new Set(
+    contents.flatMap((content) => Object.values(addressesOf(asComplete(content)))),
+  );
+  const folders = [...taken].filter((address) => /.\/$/.test(address));
   const isTaken = (old: string) =>
-    taken.some((address) => old === address || (/.\/$/.test(address) && old.startsWith(address)));
+    taken.has(old) || folders.some((folder) => old.startsWith(folder));
   const olds = contents.flatMap((content) =>
     Object.keys(content.redirects ?? {}).map((written) => {
       return { written, old: oldPathOf(written), file: ownFile(content, REDIRECTS) };
     }),
   );
-  return olds.flatMap(({ written, old, file }, index) => {
-    const twin = olds.slice(0, index).find((other) => other.old === old);
+  const firsts = new Map(olds.toReversed().map((each) => [each.old, each]));
+  return olds.flatMap((each) => {
+    const { written, old, file } = each;
+    const first = firsts.get(old);
+    const twin = first === each ? undefined : first;
     const own = [old, old.replace(/\.html$/, '')].find(isTaken);
     const reason = own ? `this site itself has ${own}` : `content/${twin?.file ?? ''} has it, too`;
     return own || twin ? [{ file, at: [written], sentence: `Remove it: ${reason}.` }] : [];

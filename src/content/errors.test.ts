@@ -1,9 +1,11 @@
+// cspell:ignore Clima Clim
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { contentFolder, ScratchContent } from '../../tests/support/scratch-content.ts';
+import { readContent } from './read-content.ts';
 
 const table = join(import.meta.dirname, '../../tests/support/content-errors.yaml');
 
@@ -100,4 +102,52 @@ it('a fact of the owner on home needs no source', () => {
   expect(content.found()).toEqual([]);
   content.edit('home.yaml', '30 m: own', '30 m: mine');
   expect(content.found()).toMatchObject([{ file: 'home.yaml', key: 'figures.30 m' }]);
+});
+
+it.each([
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['two byte order marks', (text: string) => `\uFEFF\uFEFF${text}`],
+  ['CR LF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['mixed line ends', (text: string) => text.replaceAll(/\n(?=[a-m])/g, '\r\n')],
+  ['decomposed accents', (text: string) => text.replace('Our Story', 'Our Sto\u0301ry')],
+])('reads files with %s', (_name, rewrite) => {
+  using content = new ScratchContent();
+  for (const file of ['home.yaml', 'pages/technology.md', 'articles/a-note-on-figures.md']) {
+    content.add(file, rewrite(content.read(file)));
+  }
+  expect(content.found('complete')).toEqual([]);
+});
+
+it.each(['...\n', '...\n# The end.\n'])('reads YAML that ends with %j', (end) => {
+  using content = new ScratchContent();
+  content.add('home.yaml', `%YAML 1.2\n---\n${content.read('home.yaml')}${end}`);
+  expect(content.found()).toEqual([]);
+});
+
+it('treats accents alike, whether they are one character or two', () => {
+  using content = new ScratchContent();
+  content.edit('site.yaml', 'Climate: Climate', 'Climate: Clima\u0301te');
+  content.edit('home.yaml', STORY, 'heading: Clima\u0301te');
+  expect(readContent(content.folder).home.story?.heading).toBe('Clim\u00E1te');
+});
+
+it('names twenty unknown keys of a file with 40,000', () => {
+  using content = new ScratchContent();
+  const keys = Array.from({ length: 40_000 }, (_, index) => `key${index}: x\n`);
+  content.add('failure.yaml', content.read('failure.yaml') + keys.join(''));
+  const found = content.found();
+  expect(found).toHaveLength(21);
+  expect(found.at(-1)?.sentence).toMatch(/^Remove the 39980 other unknown keys, too: /);
+});
+
+it('names aliases that would repeat a value too often', () => {
+  using content = new ScratchContent();
+  const nine = (name: string) => Array.from({ length: 9 }, () => name).join(', ');
+  const bomb = ['a', 'b', 'c', 'd'].map(
+    (name, index, all) => `${name}: &${name} [${nine(index === 0 ? 'x' : `*${all[index - 1]}`)}]\n`,
+  );
+  content.add('failure.yaml', bomb.join(''));
+  expect(content.problems()).toEqual([
+    'content/failure.yaml: whole file — Write the values in place of the aliases, such as *name: together they are too long.',
+  ]);
 });

@@ -1,51 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type Document,
-} from 'yaml';
+import { isMap, LineCounter, parseDocument } from 'yaml';
 import { remember } from '../lib/remember.ts';
 import { HYPHENS, losses } from './losses.ts';
 import { notationErrors, type NotationError } from './notation.ts';
-import type { ContentProblem, Place, PlaceAt } from './problems.ts';
+import type { ContentProblem, Place } from './problems.ts';
 import { readSvg, type SvgElement } from './svg.ts';
-
-/** Finds the line of a value by its path of keys. For a missing value, finds the line of its parent. */
-type Find = (path: readonly PropertyKey[]) => Place | undefined;
-
-function startOf(node: unknown): number {
-  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
-}
-
-function step(parent: unknown, key: PropertyKey): { value: unknown; offset: number } | undefined {
-  if (isSeq(parent) && typeof key === 'number') {
-    const value = parent.items[key];
-    return value === undefined ? undefined : { value, offset: startOf(value) };
-  }
-  if (!isMap(parent)) return undefined;
-  const pair = parent.items.find(
-    (item) => isScalar(item.key) && String(item.key.value) === String(key),
-  );
-  return pair && { value: pair.value, offset: startOf(pair.key) };
-}
-
-function finder(document: Document, placeAt: PlaceAt): Find {
-  return (path) => {
-    let node: unknown = document.contents;
-    let offset: number | undefined;
-    for (const key of path) {
-      const next = step(isAlias(node) ? node.resolve(document) : node, key);
-      if (next === undefined) break;
-      ({ value: node, offset } = next);
-    }
-    return offset === undefined ? undefined : placeAt(offset);
-  };
-}
+import { finder, repeatedKeys, selfAlias, startOf, type Find } from './yaml-nodes.ts';
 
 /** The unchecked data of a file, or the problems because of which it cannot be read. */
 export interface Parsed {
@@ -99,7 +59,8 @@ function parseMark(text: string, file: string): Parsed {
 
 export function parseYaml(text: string, file: string): Parsed {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
+  // The parser compares each key with all others, which takes minutes for a list of redirects.
+  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false });
   const lines = text.split('\n');
   const placeAt = (offset: number): Place => {
     const line = Math.max(1, counter.linePos(offset).line);
@@ -109,7 +70,7 @@ export function parseYaml(text: string, file: string): Parsed {
     ...UNREAD,
     problems: errors.map((error) => ({ file, key: '', ...error })),
   });
-  const faults = [...document.errors, ...document.warnings];
+  const faults = [...document.errors, ...document.warnings, ...repeatedKeys(document)];
   if (faults.length > 0) return refused(notationErrors(document, faults, lines, placeAt));
   if (document.contents === null) {
     const sentence = 'Write the keys of this file, or restore it from a copy: it is empty.';
@@ -118,6 +79,11 @@ export function parseYaml(text: string, file: string): Parsed {
   if (!isMap(document.contents)) {
     const sentence = 'Begin each line with a key and a colon, such as heading: Soil.';
     return failed(file, 'whole file', sentence);
+  }
+  const loop = selfAlias(document);
+  if (loop !== undefined) {
+    const sentence = `Write the value in place of *${loop.source}: it would have to contain itself.`;
+    return failed(file, '', sentence, placeAt(startOf(loop)));
   }
   const lost = losses(document, text, placeAt);
   try {
@@ -130,6 +96,11 @@ export function parseYaml(text: string, file: string): Parsed {
     return { ...refused(lost), data, find: finder(document, placeAt) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
+    if (error.message.startsWith('Excessive')) {
+      const sentence =
+        'Write the values in place of the aliases, such as *name: together they are too long.';
+      return failed(file, 'whole file', sentence);
+    }
     const name = error.message.replace(/^.*: /, '');
     const sentence = `Put the text in quotation marks if it begins with *, or write &${name} before the value to repeat.`;
     const place = placeOf(lines, (line) => line.includes(`*${name}`));
@@ -147,6 +118,12 @@ export function parseMarkdown(text: string, file: string): Parsed {
     return failed(file, '', sentence, { line: 1, text: first });
   }
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
+  const points = lines.findIndex((line) => /^\.\.\.\s*$/.test(line));
+  if (points !== -1 && (end === -1 || points < end)) {
+    const sentence =
+      'Write three hyphens, ---, in place of the points: they end the keys of a text.';
+    return failed(file, '', sentence, { line: points + 1, text: lines[points] ?? '' });
+  }
   if (end === -1) {
     const sentence = 'Write a line of three hyphens, ---, below the keys, as above them.';
     return failed(file, '', sentence, { line: 1, text: first });
@@ -173,7 +150,12 @@ const parsers = new Map<string, (text: string) => Parsed>();
 export function parseFile(files: FileBytes, file: string): Parsed {
   const bytes = files.get(file);
   if (bytes === undefined) return failed(file, 'whole file', 'Add this file: it is missing.');
-  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  // Programs disagree on line ends, on byte order marks, and on accents: one character or two.
+  const text = new TextDecoder()
+    .decode(bytes)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .normalize('NFC');
   const lines = text.split('\n');
   if (!isUtf8(bytes)) {
     const sentence =

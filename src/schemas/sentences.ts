@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingKey } from './missing-keys.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -86,12 +87,19 @@ function lengthNow(issue: z.core.$ZodIssue, filledIn: string): string {
   return ` Now it has ${input.length}${filledIn === '' ? '' : `, counted with ${filledIn}`}.`;
 }
 
-/** @param filledIn the placeholders in the text and their values, such as `{brand} as Rillwatch` */
-export function sentenceFor(issue: z.core.$ZodIssue, filledIn: string): string {
+/**
+ * @param schema of the file
+ * @param filledIn the placeholders in the text and their values, such as `{brand} as Rillwatch`
+ */
+export function sentenceFor(
+  issue: z.core.$ZodIssue,
+  schema: z.core.$ZodType,
+  filledIn: string,
+): string {
   const key = issue.path.at(-1) ?? '';
   if ('input' in issue && issue.input === undefined) {
     if (typeof key === 'number') return 'Add what is missing at its end: this list is too short.';
-    return `Add \`${String(key)}\`: this key is missing.`;
+    return missingKey(schema, issue.path);
   }
   if ('input' in issue && issue.input === null) {
     return typeof key === 'number'

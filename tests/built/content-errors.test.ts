@@ -17,7 +17,7 @@ const line = 1 + right.split('\n').findIndex((text) => text.startsWith('heading:
 const list = [
   'There are 2 mistakes in content/:',
   `content/not-found.yaml, line ${line}\n  ${line} | heading: Way #1 is lost\n  Put the text in quotation marks if it continues after the #, because the page would lose the rest. Write heading: 'Way #1 is lost'. If it is a note, move it to its own line, above the text.`,
-  'content/not-found.yaml (text)\n  Add `text`: this key is missing.',
+  'content/not-found.yaml (text)\n  Add `text`, a text: this key is missing.',
 ].join('\n\n');
 
 const SETTING_ERROR =
