@@ -43,7 +43,7 @@ export async function inTurns<Subject>(
 }
 
 /** Returns the value below which this share of all values lies, or `NaN` for an empty list. */
-export function atShare(values: readonly number[], share: number): number {
+function atShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
