@@ -110,7 +110,8 @@ export function createMessages(database: Database) {
     },
 
     /** @param neighbors ids under which the same message may have been stored less than a day ago */
-    isKnown: async ({ id, receivedAt }: NewMessage, neighbors: readonly string[]) => {
+    isKnown: async (message: NewMessage, neighbors: readonly string[]): Promise<boolean> => {
+      const { id, receivedAt } = message;
       const [before = id, after = id] = neighbors;
       const sql = `SELECT 1 FROM messages WHERE id = $1
         OR id IN ($2, $3) AND received_at > $4 AND received_at < $5`;
