@@ -22,9 +22,18 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.keys(builds).includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no build ${unknown.join(', ')}. The builds are ${Object.keys(builds).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
 const sources = hashOfSources();
 for (const [name, settings] of Object.entries(builds)) {
-  if (!process.argv.includes(name)) continue;
+  if (!names.includes(name)) continue;
   const env: NodeJS.ProcessEnv = { ...process.env, ...settings };
   const part = 'SITE_GALLERY' in settings ? 'gallery/' : '';
   const note = new URL(`${part}hosting/made-from.txt`, buildFolder(readEnvironment(env)));

@@ -53,10 +53,10 @@ export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
 
-  constructor(problems: readonly ContentProblem[]) {
+  constructor(problems: readonly ContentProblem[], options?: ErrorOptions) {
     const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
     const head = `There ${problems.length === 1 ? 'is' : 'are'} ${count} in content/:`;
-    super([head, ...problems.map(paragraph)].join('\n\n'));
+    super([head, ...problems.map(paragraph)].join('\n\n'), options);
     this.problems = problems;
     // Astro prints the stack of an error that has one, but an editor needs only the list.
     delete this.stack;

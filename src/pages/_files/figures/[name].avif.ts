@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { contentFolder } from '../../../content/content-folder.ts';
+import { ContentError } from '../../../content/problems.ts';
 import { photoWidths } from '../../../ui/Picture.tsx';
 import { endpointOf } from '../endpoint.ts';
 
@@ -11,8 +12,16 @@ const QUALITY = 55;
 async function resized(photo: string, width: number): Promise<Uint8Array> {
   const folder = contentFolder(process.env, pathToFileURL(`${process.cwd()}/`));
   const original = await readFile(new URL(photo, folder));
-  // This applies the camera's orientation. Other metadata, such as the place, is not published.
-  return sharp(original).rotate().resize(width).avif({ quality: QUALITY }).toBuffer();
+  try {
+    // This applies the camera's orientation. Other metadata, such as the place, is not published. Of a damaged file,
+    // what can be read is shown, as browsers do.
+    const shown = sharp(original, { failOn: 'none', limitInputPixels: false }).rotate();
+    return await shown.resize(width).avif({ quality: QUALITY }).toBuffer();
+  } catch (error) {
+    const sentence = 'Save it again as a JPEG, PNG, WebP, or AVIF file: it is damaged.';
+    const problem = { file: photo, key: 'whole file', sentence };
+    throw new ContentError([problem], { cause: error });
+  }
 }
 
 export const { getStaticPaths, GET } = endpointOf('image/avif', ({ pictures }) =>
