@@ -20,8 +20,7 @@ async function withDatabase<T>(
   return result;
 }
 
-export const copyOf = (issue: number | string, address: string): string =>
-  `issue ${issue} to ${address}`;
+export const copyOf = (issue: string, address: string): string => `issue ${issue} to ${address}`;
 
 export function prepare(place: DatabaseLocation, subscribers: readonly string[]): Promise<unknown> {
   return withDatabase(place, ({ subscribe }) => subscribe(...subscribers));
@@ -58,9 +57,9 @@ export function settle(place: DatabaseLocation): Promise<Set<string>> {
     const resent = new Set<string>();
     await resumePaused(scene);
     await rest(scene);
-    for (const { number } of await scene.issues.list()) {
+    for (const { number, slug } of await scene.issues.list()) {
       for (const { address } of await scene.issues.unknown(number)) {
-        resent.add(copyOf(number, address));
+        resent.add(copyOf(slug, address));
       }
       await scene.issues.resend(number);
       await rest(scene);
@@ -73,12 +72,11 @@ export function look(place: DatabaseLocation) {
   return withDatabase(place, async ({ database }) => {
     const messages = await createMessages(database).all();
     const stored = messages.map(({ id, name, message }) => ({ id, name, message }));
-    const rows =
-      await database.read(`SELECT i.number, s.address, COALESCE(o.state, 'no row') AS state
+    const rows = await database.read(`SELECT i.slug, s.address, COALESCE(o.state, 'no row') AS state
       FROM newsletter_issues i CROSS JOIN newsletter_subscribers s LEFT JOIN outbox o
         ON o.kind = 'issue' AND o.subject = i.number AND o.recipient = s.hash`);
     const copies = rows.map(
-      (row) => [copyOf(String(row.number), textIn(row, 'address')), textIn(row, 'state')] as const,
+      (row) => [copyOf(textIn(row, 'slug'), textIn(row, 'address')), textIn(row, 'state')] as const,
     );
     return { stored, copies: new Map(copies) };
   });

@@ -119,10 +119,12 @@ async function torture(place: DatabaseLocation) {
   return { visitors, resent, mails: peer.taken, kills: replicas.kills, ...(await look(place)) };
 }
 
-/** Reads the id of a message, or an issue and its subscriber, from the Message-ID of a mail. */
-function subjectOf({ messageId, recipients }: TakenMail): string {
-  const [, id = '', issue] = /^<((?:issue-(\d+)-)?[^@]+)@/.exec(messageId) ?? [];
-  return issue === undefined ? id : copyOf(issue, recipients.join());
+/** Returns an issue and its subscriber, or the id of a message, which is in the Message-ID of its mail. */
+function subjectOf({ messageId, recipients, content }: TakenMail): string {
+  const [, issue] = /^Subject: Issue (\S+)/m.exec(content) ?? [];
+  if (issue !== undefined) return copyOf(issue, recipients.join());
+  const [, id = ''] = /^<([^@]+)@/.exec(messageId) ?? [];
+  return id;
 }
 
 function isRepeated(subject: string, index: number, all: readonly string[]): boolean {
