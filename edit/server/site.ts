@@ -27,7 +27,11 @@ async function freePort(): Promise<number> {
 /** What Astro reads only when it starts. */
 function startOf(contents: readonly Content[]): string {
   const [content] = contents;
-  const editions = contents.map(({ editions: { own } }) => [own, hasOwnAddresses(own)]);
+  const editions = contents.map(({ editions: { own } }) => [
+    own.prefix,
+    own.language,
+    hasOwnAddresses(own),
+  ]);
   return JSON.stringify([
     content?.site.siteUrl,
     content?.site.profile,

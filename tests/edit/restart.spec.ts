@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { EditorPage } from '../support/editor.ts';
+import { startNode } from '../support/program.ts';
+import { ScratchContent } from '../support/scratch-content.ts';
+
+test.setTimeout(240_000);
+
+async function start(content: ScratchContent, env: Record<string, string> = {}) {
+  const program = startNode(['edit/server/start.ts'], {
+    ...process.env,
+    CONTENT_DIR: content.folder,
+    ...env,
+  });
+  const [, address = ''] = await program.says(/^ *(http\S+)\n/m);
+  return { program, address };
+}
+
+test('starts with a mistake, which the form corrects', async ({ page }) => {
+  using content = new ScratchContent();
+  content.edit('contact.yaml', /^/, 'title: [broken\n');
+  const { program, address } = await start(content, { SITE_PROFILE: 'complete' });
+  const edit = new EditorPage(page);
+  await page.goto(address);
+  await expect(edit.mistakes).toContainText('contact.yaml');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await edit.open('Contact');
+  const whole = edit.field('whole text');
+  await whole.fill((await whole.inputValue()).replace('title: [broken\n', ''));
+  await edit.saveAll();
+  await expect(whole, 'the form of its keys').toHaveCount(0);
+  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 100_000 });
+  await program.end('SIGTERM');
+});
+
+test('offers what was not saved when the editor was killed', async ({ page }) => {
+  using content = new ScratchContent();
+  const first = await start(content);
+  const edit = new EditorPage(page);
+  await page.goto(first.address);
+  await edit.open('Home');
+  const checked = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('Not saved yet.')),
+  );
+  await edit.fill('hero.lead', 'Not saved yet.');
+  await checked;
+  await first.program.end('SIGKILL');
+  await edit.fill('hero.lead', 'Typed too late.');
+  await expect(page.getByText('The editor has ended.')).toBeInViewport();
+
+  const second = await start(content);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(second.address);
+  await page.getByRole('button', { name: 'home.yaml' }).click();
+  await expect(edit.field('hero.lead')).toHaveValue('Not saved yet.');
+  await edit.form.getByRole('button', { name: 'Undo' }).click();
+  await expect(edit.field('hero.lead')).toHaveValue(/^Soil leaves/);
+
+  // Another profile has other pages, for which the preview starts again.
+  const preview = page.frameLocator('iframe');
+  await edit.open('Site');
+  await edit.field('profile').selectOption('complete');
+  await edit.saveAll();
+  const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
+  await expect(preview.locator('h1')).toBeVisible({ timeout: 100_000 });
+  expect((await page.request.get(`${origin}/blog`)).status()).toBe(200);
+  await second.program.end('SIGTERM');
+});
