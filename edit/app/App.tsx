@@ -19,6 +19,9 @@ import { ActionDialog, ChangeList, FileForm, Summary } from './Forms.tsx';
 /** Wait in milliseconds after a keystroke before the text is checked and shown. */
 const PAUSE_MS = 200;
 
+/** Time in milliseconds between two looks whether the page has started. */
+const START_MS = 2_000;
+
 /** What to show when a file is opened, after everything that was done to it before in this window. */
 function opened(file: Answer<'open'>, earlier?: Editing): Editing {
   const time = performance.now();
@@ -59,6 +62,11 @@ function App(): ReactNode {
       clearTimeout(timer);
     };
   }, [editing, path, hash, value, turn]);
+  const isStarting = overview !== undefined && overview.preview.starts === undefined;
+  useEffect(() => {
+    const timer = isStarting ? setInterval(() => refresh(), START_MS) : undefined;
+    return () => clearInterval(timer);
+  }, [isStarting]);
   useEffect(() => {
     // Other programs may have changed the content in the meantime.
     addEventListener('focus', () => refresh());
@@ -142,8 +150,12 @@ function App(): ReactNode {
           <Options of={options} />
         </datalist>
       ))}
-      {preview.starts === 0 ? (
-        <p>The page appears here when the mistakes are corrected.</p>
+      {!preview.starts ? (
+        <p role="status">
+          {preview.starts === 0
+            ? 'The page appears here when the mistakes are corrected.'
+            : 'The page starts again with this change …'}
+        </p>
       ) : (
         <iframe key={preview.starts} title="Preview of the page" src={preview.origin + address} />
       )}

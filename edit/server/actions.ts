@@ -62,7 +62,7 @@ function withTranslations(store: Store, path: string): string[] {
 
 /** The addresses that a new name changes, each with the file for its redirect. A slug that is translated stays. */
 function oldAddresses(store: Store, link: string, slug: string) {
-  return store.contents.flatMap((content) => {
+  return (store.contents ?? []).flatMap((content) => {
     const { [link]: old = '' } = addressesOf(asComplete(content));
     const file = `${content.editions.own.prefix}/${REDIRECTS}`.slice(1);
     return old.endsWith(`/${slug}`) ? [{ file, old }] : [];
@@ -84,7 +84,7 @@ function withNewName(path: string, text: string, key: string, slugs: [old: strin
 }
 
 export function actionsOf(store: Store) {
-  const pictures = () => store.contents[0]?.pictures.map(({ name }) => name) ?? [];
+  const pictures = () => store.contents?.[0].pictures.map(({ name }) => name) ?? [];
   return {
     newText: action(
       'New text',

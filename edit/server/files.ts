@@ -22,7 +22,7 @@ import { BODY, WHOLE } from './yaml-edit.ts';
 export function kindOf({ contents, languages }: Store, path: string) {
   const language = languages.find((folder) => path.startsWith(`${folder}/`)) ?? '';
   /** Undefined as long as the content has mistakes with which nothing can be shown. */
-  const content = contents.find(
+  const content = contents?.find(
     ({ editions }) => editions.own.prefix === (language && `/${language}`),
   );
   /** Without the folder of its language. */
@@ -68,7 +68,7 @@ function closestContrasts(content?: Content): Record<string, string> {
 
 /** Lists everything that can be edited, with the choices that its fields offer. */
 export function overviewOf(store: Store) {
-  const [content] = store.contents;
+  const [content] = store.contents ?? [];
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const files = [...store.files().keys()].flatMap((path) => {
     const kind = kindOf(store, path);

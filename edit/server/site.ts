@@ -24,8 +24,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+type Contents = readonly [Content, ...Content[]];
+
 /** What Astro reads only when it starts. */
-function startOf(contents: readonly Content[]): string {
+function startOf(contents: readonly Content[] = []): string {
   const [content] = contents;
   const editions = contents.map(({ editions: { own } }) => [
     own.prefix,
@@ -73,7 +75,10 @@ export async function previewOf(store: Store, copy: string) {
   let refresh = (): Promise<void> => Promise.resolve();
   /** Astro's reading of the newest content. */
   let reading = Promise.resolve();
-  let shown: readonly Content[] = [];
+  let shown: Contents | undefined;
+  /** What Astro shows next. */
+  let wanted = shown;
+  let isStarting = false;
   /** What the site showed when the preview last asked for a page. */
   let previewed = shown;
   let starts = 0;
@@ -117,25 +122,38 @@ export async function previewOf(store: Store, copy: string) {
     // The first page takes longest.
     await fetch(origin, { headers: { cookie: previewCookie(port, key) } });
   };
-  const update = async (contents: readonly [Content, ...Content[]]): Promise<void> => {
-    if (server === undefined || startOf(contents) !== startOf(shown)) return start();
-    // What is generated from the theme and from the letters of headings.
-    await writeTheme(contents);
-    return refresh();
+  const needsStart = (contents: Contents): boolean =>
+    server === undefined || startOf(contents) !== startOf(shown);
+  const update = async (contents: Contents): Promise<void> => {
+    if (needsStart(contents)) await start();
+    else {
+      // What is generated from the theme and from the letters of headings.
+      await writeTheme(contents);
+      await refresh();
+    }
+    shown = contents;
   };
   return {
     origin,
     cookie: previewCookie(port, key),
-    /** How often Astro has started. Pages that were open before are lost. */
-    starts: () => starts,
-    /** Resolves when the next page that is loaded shows the content of the store. */
+    /** How often Astro has started: pages that were open before are lost. Undefined while it starts. */
+    starts: () => (isStarting ? undefined : starts),
+    /** Resolves when Astro has read everything that it was asked to. */
+    ready: () => reading,
+    /** Resolves when the next page that is loaded shows the content of the store, or when Astro has to start for it. */
     async show(): Promise<void> {
-      const [content, ...others] = store.contents;
-      if (content === undefined || store.contents === shown) return;
-      const contents = [content, ...others] as const;
-      reading = reading.then(() => update([...contents]));
-      await reading;
-      shown = store.contents;
+      const { contents } = store;
+      if (contents !== undefined && contents !== wanted) {
+        wanted = contents;
+        isStarting ||= needsStart(contents);
+        reading = reading
+          .then(() => update(contents))
+          .catch((error: unknown) => console.error(error))
+          .finally(() => {
+            if (wanted === contents) isStarting = false;
+          });
+      }
+      if (!isStarting) await reading;
     },
   };
 }

@@ -34,6 +34,7 @@ const store = new Store(folder, copy);
 const site = await previewOf(store, copy);
 
 await site.show();
+await site.ready();
 // With mistakes in the content, the editor has the colors of the last build or none.
 const theme = join(import.meta.dirname, '../../.cache/theme.css');
 if (!existsSync(theme)) writeFileSync(theme, '');

@@ -35,8 +35,8 @@ function inFields(problems: readonly ContentProblem[], path: string, text: strin
 /** The folder of the content, and the copy of it that the preview shows. */
 export class Store {
   readonly folder: string;
-  /** What the preview shows, in each language. Another object after each change of it, and empty until it can show anything. */
-  contents: readonly Content[] = [];
+  /** What the preview shows, in each language. Another object after each change of it, and undefined until it can show anything. */
+  contents: readonly [Content, ...Content[]] | undefined;
   /** The folders of languages other than the main one. */
   languages: readonly string[] = [];
   readonly #copy: string;
@@ -83,7 +83,7 @@ export class Store {
         const [old, next] = [this.#shown.get(path), files.get(path)];
         return !old || !next || Buffer.compare(old, next) !== 0;
       });
-      if (others.length === 0 && this.contents.length > 0) return [];
+      if (others.length === 0 && this.contents !== undefined) return [];
       const contents = assembleEditions(files, SITE_PROFILE);
       for (const path of others) {
         const file = join(this.#copy, path);
@@ -98,7 +98,7 @@ export class Store {
       return [];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      if (this.contents.length === 0)
+      if (this.contents === undefined)
         this.languages = [...filesByLanguage(files).translations.keys()];
       return error.problems;
     }

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ScratchContent, translated } from '../../tests/support/scratch-content.ts';
+import { scratchFolder } from '../../tests/support/scratch-folder.ts';
+import { OPEN_ADDRESSES } from '../../src/site/index.ts';
+import { actionsOf } from './actions.ts';
+import { openFile } from './files.ts';
+import { Store } from './store.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function act(
+  content: ScratchContent,
+  name: keyof ReturnType<typeof actionsOf>,
+  path: string,
+  value: Record<string, unknown>,
+) {
+  const store = new Store(content.folder, scratchFolder());
+  const { problems } = await actionsOf(store)[name].act({ action: name, path, value, hash: '' });
+  return problems.map(({ sentence }) => sentence);
+}
+
+it('renames a case study that a figure names', async () => {
+  using content = new ScratchContent();
+  const [file = ''] = readdirSync(content.path('case-studies'));
+  const slug = file.replace('.md', '');
+  const figures = readdirSync(content.path('figures'));
+  const named = figures.filter((each) =>
+    content.read(`figures/${each}`).includes(`study: ${slug}`),
+  );
+  const [figure = figures[0] ?? ''] = named;
+  if (named.length === 0) content.edit(`figures/${figure}`, /$/, `study: ${slug}\n`);
+  expect(await act(content, 'rename', `case-studies/${file}`, { name: 'another-name' })).toEqual(
+    [],
+  );
+  expect(content.read(`figures/${figure}`)).toContain('study: another-name');
+  expect(readdirSync(content.path('case-studies'))).toContain('another-name.md');
+  expect(readdirSync(content.path('case-studies'))).not.toContain(file);
+});
+
+it('does not rename an issue, whose readers the newsletter knows by its name', async () => {
+  using content = new ScratchContent();
+  const [file = ''] = readdirSync(content.path('newsletter'));
+  const path = `newsletter/${file}`;
+  expect(await act(content, 'rename', path, { name: 'another-name' })).toEqual([
+    expect.stringContaining('An issue keeps its name'),
+  ]);
+  const opened = openFile(new Store(content.folder, scratchFolder()), path);
+  expect(opened.actions).toEqual(['remove']);
+  expect(opened.fixedName).toContain('An issue keeps its name');
+});
+
+it('says which addresses are fixed', async () => {
+  using content = new ScratchContent();
+  const path = 'pages/technology.md';
+  const [sentence = ''] = await act(content, 'rename', path, { name: 'another-name' });
+  expect(sentence).toContain('every footer links to /technology');
+  for (const address of OPEN_ADDRESSES) expect(sentence).toContain(address);
+});
+
+it('says what to do if no file is open, or one without texts', { timeout: 120_000 }, async () => {
+  vi.stubEnv('SITE_PROFILE', 'complete');
+  using content = translated('es', 'es');
+  expect(await act(content, 'translate', '', { tag: 'es' })).toEqual([
+    'Open the file to copy first: the site has this language.',
+  ]);
+  expect(await act(content, 'translate', 'sources.yaml', { tag: 'es' })).toEqual([
+    'sources.yaml has no texts to translate: all languages share it.',
+  ]);
+});
+
+it.each([
+  ['', 'Choose a picture: an SVG, JPEG, PNG, WebP, or AVIF file of at most 30 MB.'],
+  [
+    'Field.heic with 2.1 MB',
+    'Choose an SVG, JPEG, PNG, WebP, or AVIF file of at most 30 MB, not Field.heic with 2.1 MB.',
+  ],
+])('refuses the picture %j with the formats and the limit', async (file, sentence) => {
+  using content = new ScratchContent();
+  const value = { file, name: 'a-field', title: 'A field', description: 'A field.', credit: '' };
+  expect(await act(content, 'newPicture', '', value)).toEqual([sentence]);
+});
+
+it('commits no files that are not content', async () => {
+  using content = new ScratchContent();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', content.folder, ...args], { encoding: 'utf8' });
+  git('init', '--quiet');
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.org');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Start');
+  for (const name of ['.env', 'home.yaml.bak', 'articles/draft.tmp', 'site.yaml~']) {
+    content.add(name, 'SECRET=1');
+  }
+  content.edit('redirects.yaml', /$/, '# A comment.\n');
+  expect(await act(content, 'commit', '', { message: 'Comment' })).toEqual([]);
+  expect(git('show', '--name-only', '--format=').trim()).toBe('redirects.yaml');
+});
