@@ -24,15 +24,14 @@ const START_MS = 2_000;
 
 /** What to show when a file is opened, after everything that was done to it before in this window. */
 function opened(file: Answer<'open'>, earlier?: Editing): Editing {
-  const time = performance.now();
-  const step = (value: unknown): Step => ({ value, place: '', time });
+  const step = (value: unknown): Step => ({ value, place: '', time: 0 });
   const known = earlier?.hash === file.hash ? earlier : { steps: [step(file.saved)], at: 0 };
   const isSame = JSON.stringify(known.steps[known.at]?.value) === JSON.stringify(file.saved);
   const next = isSame ? known : withStep(known, file.saved, '');
   const { draft } = file;
   const shown = draft ? withStep(next, draft.value, '') : next;
   const { steps, at } = shown;
-  return { ...file, hash: draft?.hash ?? file.hash, opening: time, steps, at };
+  return { ...file, hash: draft?.hash ?? file.hash, opening: performance.now(), steps, at };
 }
 
 /** The list of files, the form of one of them, and the page that shows it. */
@@ -97,8 +96,7 @@ function App(): ReactNode {
     // Another file may have been opened before this one was saved.
     setEditing((now) => {
       if (now === undefined || now.opening !== editing?.opening) return now;
-      const { time } = savedStep ?? {};
-      const steps = now.steps.map((step) => (savedStep && step.time === time ? savedStep : step));
+      const steps = now.steps.map((step) => (step === savedStep?.from ? savedStep.to : step));
       return { ...now, conflict: undefined, steps, ...part };
     });
   const { changes, files, preview, problems, suggestions, unsaved } = overview;

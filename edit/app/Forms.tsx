@@ -145,8 +145,13 @@ export function FileForm(props: Editing & { change: (part: Change) => void }): R
     if (!('hash' in outcome)) return;
     const isSame = JSON.stringify(outcome.schema) === JSON.stringify(schema);
     // The file may say more than the form did, if an alias repeats what was changed.
-    if (isSame && shown) change({ ...outcome, savedStep: { ...shown, value: outcome.saved } });
-    else onDone(path);
+    if (isSame && shown) {
+      change({ ...outcome, savedStep: { from: shown, to: { ...shown, value: outcome.saved } } });
+      return;
+    }
+    // A file that can be read again has another form.
+    const steps = [{ value: outcome.saved, place: '', time: 0 }];
+    change({ ...outcome, steps, at: 0, opening: performance.now() });
   };
   const replace = (): void => void save(conflict?.hash);
 

@@ -33,7 +33,7 @@ export type Editing = Answer<'open'> & {
 export type Conflict = Extract<Answer<'save'>, { conflict: unknown }>['conflict'];
 
 /** A change of what is open. The step that was saved shows what the file says. */
-export type Change = Partial<Editing> & { savedStep?: Step };
+export type Change = Partial<Editing> & { savedStep?: { from: Step; to: Step } };
 
 /** Without a pause of so many milliseconds, what is typed into a field is one step. */
 const STEP_MS = 1_000;
@@ -44,7 +44,7 @@ export function withStep(
   value: unknown,
   place: string,
 ) {
-  const time = performance.now();
+  const time = Date.now();
   const last = steps[at];
   const isMore = at > 0 && last?.place === place && time - last.time < STEP_MS;
   const next = [...steps.slice(0, isMore ? at : at + 1), { value, place, time }];

@@ -77,10 +77,10 @@ export async function previewOf(store: Store, copy: string) {
   let reading = Promise.resolve();
   let shown: Contents | undefined;
   /** What Astro shows next. */
-  let wanted = shown;
+  let wanted: Contents | undefined;
   let isStarting = false;
   /** What the site showed when the preview last asked for a page. */
-  let previewed = shown;
+  let previewed: Contents | undefined;
   let starts = 0;
   const editor: AstroIntegration = {
     name: 'editor',
