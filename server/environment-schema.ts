@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { HSTS_SCOPES } from '../src/lib/hsts.ts';
+import { RETENTION_DAYS } from '../src/lib/constants.ts';
 import { PROFILES } from '../src/lib/profiles.ts';
 import { normalizeAddress } from '../src/lib/email-address.ts';
 import { wholeNumber } from '../src/lib/whole-number.ts';
@@ -141,7 +142,7 @@ export const environmentSchema = z.object({
   messageRetention: readBy(
     durationMs,
     'must be a time in days or hours such as 365d or 12h, up to 36500d',
-  ).prefault('365d'),
+  ).prefault(`${RETENTION_DAYS}d`),
   smtpUrl: smtpUrl.optional(),
   smtpTls: oneOf(['required', 'off']).prefault('required'),
   mailFrom: mailbox.optional(),

@@ -1,3 +1,4 @@
+import { CONFIRMATION_DAYS } from '../../src/lib/constants.ts';
 import type { Database, Transaction } from '../database/index.ts';
 import { dateIn, firstOf, numberIn, textIn } from '../database/index.ts';
 import { enqueue, mailOf, wrapped, type MailKind } from '../mail/index.ts';
@@ -8,7 +9,7 @@ import { createNonce, type GetKeys, type Subject } from './keys.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
 /** A confirmation link expires this long after the request. */
-const LINK_MS = 7 * DAY_MS;
+const LINK_MS = CONFIRMATION_DAYS * DAY_MS;
 const UNCONFIRMED_MS = 30 * DAY_MS;
 
 /** Limits of confirmation mails to one mailbox: the shortest interval, and the number per day. */

@@ -28,5 +28,11 @@ export const RETRY_LONGEST_DELAY_MS = 30_000;
 /** Time after which the client discards unused data. */
 export const UNUSED_DATA_MS = 5 * 60 * 1_000;
 
+/** Days in which a link confirms a subscription. Texts contain them as `{confirmationDays}`. */
+export const CONFIRMATION_DAYS = 7;
+
+/** Days for which the server keeps a message, unless `MESSAGE_RETENTION` says otherwise. Texts: `{retention}`. */
+export const RETENTION_DAYS = 365;
+
 /** The language of the specified profile. `site.yaml` sets that of the complete profile. */
 export const LANGUAGE = 'en-US';

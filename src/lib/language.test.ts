@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { countText, directionOf, isLanguage, numberText, percentText } from './language.ts';
+import {
+  countText,
+  directionOf,
+  durationText,
+  isLanguage,
+  numberText,
+  percentText,
+} from './language.ts';
 
 it('has a direction, which is set only if it is not the default', () => {
   expect(['en-US', 'es-MX', 'ar', 'he'].map(directionOf)).toEqual([
@@ -33,4 +40,13 @@ it('must be a well-formed tag that Intl supports', () => {
     false,
     false,
   ]);
+});
+
+it.each([
+  [365, 'en-US', '1 year'],
+  [730, 'en-US', '2 years'],
+  [90, 'en-US', '90 days'],
+  [365, 'es-MX', '1 año'],
+])('%i days in %s are %s', (days, language, text) => {
+  expect(durationText(days, language)).toBe(text);
 });

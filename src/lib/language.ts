@@ -24,6 +24,13 @@ function digitsOf(decimals?: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 6 };
 }
 
+/** A duration with its unit, in years if they are whole, such as 1 year or 90 days. */
+export function durationText(days: number, language: string): string {
+  const [value, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(value);
+}
+
 /** The plural forms of a word. All languages have `other`. */
 export type CountedWord = Readonly<
   Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

@@ -13,6 +13,7 @@ const values = new Map([
 it('keeps the placeholders, or their names, if their files have errors', () => {
   const names = new Map([...values.keys()].map((name) => [name, name]));
   names.set('brand', '{brand}').set('provider', '{provider}');
+  names.set('confirmationDays', '7').set('retention', '1 year');
   const site = { brand: '{brand}', accuracyPercent: 101 };
   expect(placeholderValues(site, { fonts: {} }, 'en')).toEqual(names);
   expect(placeholderValues(undefined, undefined, 'en')).toEqual(names);

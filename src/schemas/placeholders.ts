@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { CONFIRMATION_DAYS, RETENTION_DAYS } from '../lib/constants.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { numberText, percentText } from '../lib/language.ts';
+import { durationText, numberText, percentText } from '../lib/language.ts';
 import { siteSchema } from './site.ts';
 
 /** Marks text that is true only of the example company. The mark is not shown. `npm run check:launch` lists it. */
@@ -40,6 +41,8 @@ export function placeholderValues(site: unknown, theme: unknown, language: strin
       accuracy: accuracy.success ? percentText(accuracy.data, language) : 'accuracy',
     }),
     hours: hours.success ? numberText(hours.data, language) : 'hours',
+    confirmationDays: numberText(CONFIRMATION_DAYS, language),
+    retention: durationText(RETENTION_DAYS, language),
     ...fontValues(theme),
   };
   return new Map(Object.entries(values));

@@ -25,6 +25,11 @@ describe('a text on a page', () => {
     expect(onPage('Before <i>this</i>.\n\n<script>alert(1)</script>')).not.toMatch(/<i>|<script/);
   });
 
+  it('has no empty ground above a first section', () => {
+    const [before = ''] = onPage('## One\n\nWords.').split('<h2');
+    expect(before.match(/ cm</g)).toHaveLength(1);
+  });
+
   it('turns a paragraph that begins with "Table:" into the caption of the table below it', () => {
     const markup = onPage(TABLE);
     expect(markup).toMatch(/<table><caption>What is held \(<a href="#source-1"[^>]*>USDA/);

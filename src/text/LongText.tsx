@@ -32,30 +32,33 @@ function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
   );
 }
 
-/** The opening is on O, the sections are on A and B, and the sources are on C. */
+/** The opening is on O, the sections are on A and B, and the sources are on C. Without an opening, sections begin on O. */
 export function LongText({ text, before, after }: Props) {
   const { opening, sections, sources, notes } = text;
   const setting = pageSetting(text);
   const middle = Math.ceil(sections.length / 2);
+  const hasOpening = before !== undefined || opening.length > 0 || sections.length >= LEAST;
   const horizons = [
-    ['a', sections.slice(0, middle)],
+    [hasOpening ? 'a' : 'o', sections.slice(0, middle)],
     ['b', sections.slice(middle)],
   ] as const;
   return (
     <>
-      <Horizon layer="o">
-        <div className={styles.sections}>
-          <div className={styles.opening}>
-            {before}
-            <Contents text={text} />
-          </div>
-          {opening.length > 0 && (
-            <div className={styles.rows}>
-              <Blocks nodes={opening} setting={setting} />
+      {hasOpening && (
+        <Horizon layer="o">
+          <div className={styles.sections}>
+            <div className={styles.opening}>
+              {before}
+              <Contents text={text} />
             </div>
-          )}
-        </div>
-      </Horizon>
+            {opening.length > 0 && (
+              <div className={styles.rows}>
+                <Blocks nodes={opening} setting={setting} />
+              </div>
+            )}
+          </div>
+        </Horizon>
+      )}
       {horizons.map(
         ([layer, own]) =>
           own.length > 0 && (

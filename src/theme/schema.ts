@@ -143,6 +143,8 @@ export const themeSchema = z.strictObject({
   }),
   /** Colors of the mark on the icons of tabs and home screens. */
   icon: z.strictObject({ ground: colorSchema, mark: colorSchema, detail: colorSchema }),
+  /** `plain` for a site that is not about soil: without letters, depths, roots, and stones in the ground. */
+  ground: z.exactOptional(z.literal('plain', 'Write plain, or leave the key out.')),
   /** Where the random numbers of the drawings begin: the same seed, the same drawing. */
   seeds: z.strictObject({
     hero: seedSchema,

@@ -1,3 +1,4 @@
+import { CARD_WIDTH_PX } from '../lib/constants.ts';
 import type { HorizonName } from '../lib/soil.ts';
 import { themeSchema, type Colors, type Theme } from './schema.ts';
 import { mixed, toHex } from './colors.ts';
@@ -28,6 +29,7 @@ export function themeStyleSheet({ colors, fonts }: Theme): string {
     // Dark soil has the error color of the night by day too.
     `--error-night: ${colors.error.night};`,
     `--text: ${fonts.text};`,
+    `--card-width: ${CARD_WIDTH_PX}px;`,
   ];
   return `@layer tokens { :root { ${declarations.join(' ')} } }\n`;
 }

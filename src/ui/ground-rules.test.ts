@@ -18,5 +18,12 @@ it('has a file or an outline for every part of the ground, and different ones on
   expect(rules).not.toContain('undefined');
   expect(rules.split('{--drawing:url(')).toHaveLength(TEXTURES.length + 1);
   expect(rules.split('{clip-path:path(evenodd,"m')).toHaveLength(HORIZON_KINDS.length + 1);
-  expect(new Set(ADDRESSES.map(groundRules)).size).toBeGreaterThan(50);
+  expect(new Set(ADDRESSES.map((address) => groundRules(address))).size).toBeGreaterThan(50);
+});
+
+it('leaves the depths and what lies in the ground out of a site that is not about soil', () => {
+  const rules = groundRules('/', true);
+  expect(rules).not.toContain('--drawing');
+  expect(rules).toMatch(/::before,[^{]*::after,[^{]*depth[^{]*\{display:none\}/);
+  expect(new Set(rules.match(/clip-path:[^}]+/g)).size).toBe(1);
 });

@@ -101,7 +101,18 @@ export const homeSchema = z.strictObject({
   sections: sectionListSchema(HOME_SECTIONS),
   ...homeSectionsSchema.partial().shape,
   /** The newest articles, below the first section. */
-  newest: completeOnly(z.exactOptional(z.strictObject({ heading: headingSchema }))),
+  newest: completeOnly(
+    z.exactOptional(
+      z.strictObject({
+        heading: headingSchema,
+        /** How many are listed. */
+        count: z
+          .int('Write a whole number from 1 to 6.')
+          .min(1, 'Write at least 1, or remove `newest`.')
+          .max(6, 'Write at most 6, so that home loads quickly on a slow connection.'),
+      }),
+    ),
+  ),
   /** Sources of figures in plain texts, by the figure with its unit, such as `30 cm`. */
   figures: z.record(
     z

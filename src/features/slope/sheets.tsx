@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SlopeDrawing } from './drawing.tsx';
 import type { Slope } from './schema.ts';
-import { COVERS, FIRST, FIRST_CHANGE, openingSetting, resultOf } from './setting.ts';
+import { COVERS, FIRST, FIRST_CHANGE, openingSetting, resultOf, type Setting } from './setting.ts';
 
 /** The part of the drawing that contains all slopes at one scale. */
 export const WALL_SIZE = { width: 590, height: 212 } as const;
@@ -18,7 +18,7 @@ export function wallOf({ wall }: Slope) {
   return COVERS.map((cover, row) => ({
     cover,
     cells: wall.places.map(({ name: place, rain, soil }, index) => {
-      const setting = { ...FIRST, cover, rain, soil };
+      const setting: Setting = { ...FIRST, cover, rain, soil };
       // Settings that an address leaves out are those of the initial slope.
       const fragment = `#cover=${cover}&rain=${rain}&soil=${soil}`;
       const { loss } = resultOf(setting);
