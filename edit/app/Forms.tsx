@@ -149,7 +149,6 @@ export function FileForm(props: Editing & { change: (part: Change) => void }): R
       change({ ...outcome, savedStep: { from: shown, to: { ...shown, value: outcome.saved } } });
       return;
     }
-    // A file that can be read again has another form.
     const steps = [{ value: outcome.saved, place: '', time: 0 }];
     change({ ...outcome, steps, at: 0, opening: performance.now() });
   };

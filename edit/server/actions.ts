@@ -42,7 +42,9 @@ const PICTURE = /^data:image\/(svg|jpeg|png|webp|avif)(?:\+xml)?;base64,(.*)/;
 /** The form sends the name and size of a file that is not a picture, or too large, in place of what it contains. */
 function pictureFault(file: unknown): string {
   const formats = `an SVG, JPEG, PNG, WebP, or AVIF file of at most ${PICTURE_BYTES / 1_000_000} MB`;
-  return file ? `Choose ${formats}, not ${String(file)}.` : `Choose a picture: ${formats}.`;
+  return typeof file === 'string' && file !== ''
+    ? `Choose ${formats}, not ${file}.`
+    : `Choose a picture: ${formats}.`;
 }
 
 const DRAWINGS = 'drawings.yaml';

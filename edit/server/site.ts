@@ -60,7 +60,7 @@ function guard({ middlewares, httpServer }: ViteDevServer, port: number, key: st
         next();
       },
     });
-    httpServer.prependListener('upgrade', ({ headers }, socket: Socket) => {
+    httpServer.prependListener('upgrade', ({ headers }: IncomingMessage, socket: Socket) => {
       if (!isFromPreview(headers, port, key)) socket.destroy();
     });
   });
