@@ -12,7 +12,7 @@ function chromium(executablePath: string, ...further: readonly string[]) {
   const args = [
     '--disable-gpu',
     '--disable-quic',
-    // Without a graphics card, drawing in a separate process would cost a twentieth of the processor's time.
+    // There is no graphics card for which a separate process would draw.
     '--in-process-gpu',
     ...further,
   ];

@@ -3,7 +3,6 @@ import { dotted } from '../../src/content/problems.ts';
 import { PICTURE_BYTES, PICTURE_TYPES, type FormSchema } from '../protocol.ts';
 import { Button, Options, useForm, type FieldProps } from './form.tsx';
 import { MarkdownTools } from './Markdown.tsx';
-import { Parts } from './Parts.tsx';
 
 /** From this many characters on, a text has several lines. */
 const LONG = 70;
@@ -83,8 +82,10 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
   );
 }
 
-/** A value by its schema, with everything below it. A part of the form opens when something in it is wrong. */
-export function Field(props: FieldProps): ReactNode {
+/**
+ * A value by its schema. `children` are the fields of an object or a list, and it opens when something in it is wrong.
+ */
+export function Field({ children, ...props }: FieldProps & { children: ReactNode }): ReactNode {
   const { schema, name, path, value, onChange } = props;
   const { description, examples, format, maxLength, type } = schema;
   const help = useId();
@@ -116,7 +117,7 @@ export function Field(props: FieldProps): ReactNode {
           {name + (Array.isArray(value) ? ` (${value.length})` : '')}
         </summary>
         {helpLine}
-        <Parts {...props} />
+        {children}
       </details>
     );
   }

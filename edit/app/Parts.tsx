@@ -81,6 +81,12 @@ export function Parts(props: FieldProps): ReactNode {
     <>
       {shown.map((key, index) => {
         const { title, ...part } = partOf(props, [key, values.get(key)]);
+        const field: FieldProps = {
+          ...part,
+          path: [...path, key],
+          value: values.get(key),
+          onChange: (inner) => arrange([...new Map(entries).set(key, inner)]),
+        };
         const isFixed = required.includes(String(key)) || index < prefixItems.length;
         return (
           <div key={isList ? ids[index] : key} className="part">
@@ -98,12 +104,11 @@ export function Parts(props: FieldProps): ReactNode {
                 <Button label="Remove" aria-label={`Remove ${title}`} onClick={() => remove(key)} />
               </div>
             )}
-            <Field
-              {...part}
-              path={[...path, key]}
-              value={values.get(key)}
-              onChange={(inner) => arrange([...new Map(entries).set(key, inner)])}
-            />
+            <Field {...field}>
+              {(part.schema.type === 'array' || part.schema.type === 'object') && (
+                <Parts {...field} />
+              )}
+            </Field>
           </div>
         );
       })}

@@ -73,7 +73,7 @@ function entityTag(file: string, { hash }: ManifestFile): string {
   return isCompressible(file) ? `W/"${hash}"` : `"${hash}"`;
 }
 
-/** Is three times as fast as @fastify/static, which reads from the disk for every request. */
+/** @fastify/static would read from the disk for every request. */
 function cachedReader(folder: string): (path: string) => Promise<Buffer> {
   const contents = new Map<string, Buffer>();
   let freeBytes = MAX_CACHED_BYTES;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANSWERS_FOLDER } from '../features/contact/index.ts';
 import { localAddress } from '../lib/local-address.ts';
-import type { Content } from './content.ts';
+import type { Site } from '../schemas/site.ts';
 
 const editionSchema = z.strictObject({
   /** Prefix of its addresses: empty for the main language, `/` and the folder for others. */
@@ -29,7 +29,10 @@ export function hasOwnAddresses({ addresses }: Edition): boolean {
 }
 
 /** With the words of the language in place of those that components use. What cannot be requested has no words. */
-export function localPattern({ site, editions }: Content, path: string): string {
+export function localPattern(
+  { site, editions }: { site: Site; editions: z.infer<typeof editionsSchema> },
+  path: string,
+): string {
   const words: Partial<Record<string, string>> = site.paths ?? {};
   const { prefix } = editions.own;
   if (path === '/') return prefix || path;
