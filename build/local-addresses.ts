@@ -10,7 +10,8 @@ export const onRequest = defineMiddleware(async ({ routePattern }, next) => {
   const response = await next();
   const { site, editions } = await getContent(routePattern);
   const type = response.headers.get('content-type') ?? '';
-  if (/^(?:image|application\/pdf|text\/csv)/.test(type)) return response;
+  if (/^(?:image|application\/(?:geo\+json|gpx\+xml|json|pdf)|text\/csv)/.test(type))
+    return response;
   const { own } = editions;
   const isTranslated = known.get(own) ?? hasOwnAddresses(own);
   known.set(own, isTranslated);

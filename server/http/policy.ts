@@ -45,6 +45,8 @@ export const MEDIA_TYPES: Readonly<Record<string, readonly [type: string, compre
     avif: ['image/avif', false],
     css: ['text/css; charset=utf-8', true],
     csv: ['text/csv; charset=utf-8', true],
+    geojson: ['application/geo+json', true],
+    gpx: ['application/gpx+xml', true],
     html: ['text/html; charset=utf-8', true],
     ico: ['image/x-icon', false],
     jpg: ['image/jpeg', false],

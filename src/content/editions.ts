@@ -19,13 +19,14 @@ import {
   UNTRANSLATED,
 } from './translations.ts';
 
-/** The shared files. A picture that the language does not describe does not exist in it. */
+/** The shared files. A picture or a first map that the language does not describe does not exist in it. */
 function inheritedFiles(main: FileBytes, own: FileBytes) {
   const described = new Set(Object.keys(parseFile(own, 'drawings.yaml').data ?? {}));
   return [...main].filter(
     ([file]) =>
       UNTRANSLATED.test(file) &&
       file !== REDIRECTS &&
+      (!file.startsWith('first-map/') || own.has('first-map.yaml')) &&
       (!file.startsWith(PICTURE_FOLDER) || described.has(posix.parse(file).name)),
   );
 }

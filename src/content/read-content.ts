@@ -6,7 +6,7 @@ import type { Content } from '../site/index.ts';
 import { assembleEditions } from './editions.ts';
 import { ContentError } from './problems.ts';
 
-const READABLE = /\.(?:md|svg|woff2|yaml)$/i;
+const READABLE = /\.(?:json|md|svg|woff2|yaml)$/i;
 
 /** Files that operating systems and editors leave behind: hidden files, thumbnails, backups, and locks. */
 const LEFTOVER =

@@ -36,7 +36,7 @@ function referencesOf(content: Content): Reference[] {
       sentence: absent(`a file of content/${SCENE_FOLDER} without its ending`, scenes),
     },
     {
-      keys: /^home\.yaml .*\.stat\.source$|^slope\.yaml sources\..*\.source$|^figures\/.* sources\[/,
+      keys: /^home\.yaml .*\.stat\.source$|^slope\.yaml sources\..*\.source$|^first-map\.yaml .*source$|^figures\/.* sources\[/,
       names: [...sources, ...OWN_FIGURES],
       sentence: (name) => noSuchSource(name, sources),
     },

@@ -6,6 +6,9 @@ import { PICTURE_FOLDER } from './pictures.ts';
 import type { Mistake } from './problems.ts';
 import { SCENE_FOLDER } from './scenes.ts';
 
+/** True pixels of the first map, which `pixels` of first-map.yaml shows. */
+const PIXELS = ['first-map/natural.png', 'first-map/infrared.png'];
+
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Says what to do about a file that the folder of its kind cannot have. */
@@ -24,6 +27,7 @@ export function unknownFiles(files: FileBytes): Mistake[] {
   const others = [...files.keys()].filter(
     (file) =>
       !known.includes(file) &&
+      !PIXELS.includes(file) &&
       ![FONT_FOLDER, PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)),
   );
   return others.flatMap((file): Mistake[] => {

@@ -7,6 +7,7 @@ export const PATH_WORDS = [
   'confirm',
   'contact',
   'figures',
+  'first-map',
   'map',
   'messages',
   'newsletter',

@@ -7,12 +7,14 @@ import { drawingsSchema, pictureSchema, sceneSchema } from '../schemas/pictures.
 import { editionsSchema } from './editions.ts';
 import { failureSchema } from '../schemas/failure.ts';
 import { figureSchema } from '../schemas/chart.ts';
+import { firstMapSchema } from '../features/first-map/schema.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { issueSchema, newsletterSchema } from '../features/newsletter/schema.ts';
 import { longTextSchema } from '../text/long-text-schema.ts';
 import { markSchema, themeSchema } from '../theme/schema.ts';
 import { notFoundSchema } from '../features/errors/not-found-schema.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
+import { resultSchema } from '../features/first-map/result-schema.ts';
 import { resourcesSchema } from '../features/resources/schema.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { slugSchema } from '../schemas/parts.ts';
@@ -41,6 +43,8 @@ export const contentSchema = z.strictObject({
   sources: sourcesSchema,
   drawings: z.exactOptional(drawingsSchema),
   slope: completeOnly(z.exactOptional(slopeSchema)),
+  firstMap: completeOnly(z.exactOptional(firstMapSchema)),
+  firstMapResult: z.exactOptional(resultSchema),
   newsletter: completeOnly(z.exactOptional(newsletterSchema)),
   redirects: completeOnly(z.exactOptional(redirectsSchema)),
   theme: themeSchema,
@@ -65,10 +69,12 @@ export type Content = z.infer<typeof contentSchema>;
 export const FOLDERS = ['articles', 'caseStudies', 'pages', 'programs', 'legal', 'issues'] as const;
 export type FolderKey = (typeof FOLDERS)[number];
 
-/** Folders whose files need an optional file. */
+/** Folders or files that need an optional file. */
 const NEEDED_BY: Readonly<Partial<Record<string, string>>> = {
   programsPage: 'programs/',
   drawings: 'pictures/',
+  firstMap: 'first-map/',
+  firstMapResult: 'first-map.yaml',
 };
 
 export interface FolderKind {
@@ -82,16 +88,22 @@ export interface FolderKind {
 
 /** The name of a folder, or of a file without its ending. */
 export function nameOf(key: string): string {
-  // The only folder that is not named after its key.
+  // These two are not named after their keys.
   if (key === 'issues') return 'newsletter';
+  if (key === 'firstMapResult') return 'first-map/result';
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 const kinds = Object.entries<z.ZodType>(contentSchema.shape);
 
+const ENDINGS = new Map<z.ZodType, string>([
+  [contentSchema.shape.mark, 'svg'],
+  [contentSchema.shape.firstMapResult, 'json'],
+]);
+
 export const fileKinds = kinds.flatMap(([key, schema]) => {
   if (schema instanceof z.ZodArray || schema === editionsSchema) return [];
-  const file = `${nameOf(key)}.${schema === markSchema ? 'svg' : 'yaml'}`;
+  const file = `${nameOf(key)}.${ENDINGS.get(schema) ?? 'yaml'}`;
   const isOptional = schema instanceof z.ZodExactOptional;
   return [{ key, file, schema, isOptional, neededBy: NEEDED_BY[key] }];
 });
@@ -107,12 +119,11 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
 });
 
 /** A file without which no page asks for it. */
-export function fileIn<Key extends 'newsletter' | 'programsPage' | 'slope'>(
-  content: Content,
-  key: Key,
-): NonNullable<Content[Key]> {
+export function fileIn<
+  Key extends 'firstMap' | 'firstMapResult' | 'newsletter' | 'programsPage' | 'slope',
+>(content: Content, key: Key): NonNullable<Content[Key]> {
   const file = content[key];
-  if (file === undefined) throw new Error(`content/${nameOf(key)}.yaml is missing.`);
+  if (file === undefined) throw new Error(`content/${nameOf(key)} is missing.`);
   return file;
 }
 

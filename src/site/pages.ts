@@ -11,6 +11,7 @@ import {
   placeOfSlug,
 } from './article-lists.ts';
 import { entryOf, fileIn, type Content, type FolderKey } from './content.ts';
+import { firstMapKind } from './first-map-page.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
 import { listMeta, textMeta } from './metas.ts';
 import {
@@ -103,6 +104,7 @@ export const pageKinds = {
     meta: (content) => fileIn(content, 'slope').meta,
     picture: ({ slope, site }) => ({ name: 'slope', title: slope?.hero.heading ?? site.brand }),
   },
+  firstMap: firstMapKind,
   text: textPages('pages', '/[slug]'),
   legal: textPages('legal', '/[slug]'),
   programs: {

@@ -28,6 +28,8 @@ export function themeStyleSheet({ colors, fonts }: Theme): string {
     ...Object.entries(colors).map(([key, color]) => `${propertyOf(key)}: ${lightDark(color)};`),
     // Dark soil has the error color of the night by day too.
     `--error-night: ${colors.error.night};`,
+    // Paper on dark soil has the water of the sky.
+    `--water-sky: ${lightDark(colors.water)};`,
     `--text: ${fonts.text};`,
     `--card-width: ${CARD_WIDTH_PX}px;`,
   ];

@@ -29,6 +29,7 @@ const SIBLINGS = {
   'src/theme': ['src/schemas'],
   'src/features/case-studies': ['src/features/slope'],
   'src/features/contact': ['src/features/map'],
+  'src/features/first-map': ['src/features/slope'],
   'src/features/newsletter': ['src/features/articles', 'src/features/contact'],
   'src/features/resources': [
     'src/features/articles',

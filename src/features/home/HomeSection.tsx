@@ -15,9 +15,11 @@ interface Props {
   sources: Sources;
   scenes: readonly Scene[];
   pictureOf: (section: { picture?: string }) => Picture | undefined;
+  /** Size of the first map, if the third step shows it in place of its picture. */
+  stepMap: { width: number; height: number } | undefined;
 }
 
-export function HomeSection({ name, home, sources, scenes, pictureOf }: Props) {
+export function HomeSection({ name, home, sources, scenes, pictureOf, stepMap }: Props) {
   const { about, story, mission, steps, capabilities, innovation } = home;
   const shared = { id: HOME_SECTIONS[name].heading, sources, pictureOf };
   const sections: Readonly<Record<Name, ReactNode>> = {
@@ -26,7 +28,9 @@ export function HomeSection({ name, home, sources, scenes, pictureOf }: Props) {
     mission: mission && (
       <FeatureList {...shared} {...mission} features={mission.values} variant="columns" />
     ),
-    steps: steps && <Steps steps={steps} scenes={scenes} picture={pictureOf(steps)} />,
+    steps: steps && (
+      <Steps steps={steps} scenes={scenes} picture={pictureOf(steps)} map={stepMap} />
+    ),
     capabilities: capabilities && (
       <FeatureList {...shared} {...capabilities} features={capabilities.items} variant="lines" />
     ),

@@ -11,6 +11,8 @@ interface Props {
   steps: HomeCopy['steps'];
   picture: PictureFile | undefined;
   scenes: readonly Drawing[];
+  /** Size of the first map, which replaces the picture. */
+  map: { width: number; height: number } | undefined;
 }
 
 type Step = HomeCopy['steps']['items'][number];
@@ -40,7 +42,7 @@ function StepCard({ step, scenes }: { step: Step } & Pick<Props, 'scenes'>) {
   );
 }
 
-export function Steps({ steps, picture, scenes }: Props) {
+export function Steps({ steps, picture, scenes, map }: Props) {
   return (
     <>
       <h2 id={HOME_SECTIONS.steps.heading}>{steps.heading}</h2>
@@ -49,7 +51,10 @@ export function Steps({ steps, picture, scenes }: Props) {
           <StepCard key={step.title} step={step} scenes={scenes} />
         ))}
       </ol>
-      {picture && <Picture picture={picture} sizes="100vw" className={styles.use} />}
+      {map && (
+        <img className={styles.map} src="/first-map/step.svg" alt="" {...map} loading="lazy" />
+      )}
+      {picture && !map && <Picture picture={picture} sizes="100vw" className={styles.use} />}
     </>
   );
 }

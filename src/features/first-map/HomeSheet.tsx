@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Sheet } from './Sheet.tsx';
+import styles from './HomeSheet.module.css';
+
+/** The answer as the second screen of home: a sheet of paper whose top is above the ground line. */
+export function HomeSheet(props: Omit<ComponentProps<typeof Sheet>, 'withLayers'>) {
+  return (
+    <section className={styles.root} aria-labelledby="first-map-places">
+      <Sheet {...props} />
+    </section>
+  );
+}

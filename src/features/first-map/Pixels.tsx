@@ -1,0 +1,74 @@
+import { sourceUrl, type Sources } from '../../schemas/source.ts';
+import { Table } from '../../text/Table.tsx';
+import { Horizon } from '../../ui/Horizon.tsx';
+import type { FirstMapCopy } from './schema.ts';
+import styles from './FirstMapPage.module.css';
+
+/** Pixels of the picture and of the rill across it: 64 pixels of 28.5 m, and 15 cm, drawn twenty times too wide. */
+const CROP = { pixels: 64, meters: 28.5, rill: 0.15, times: 20 } as const;
+
+/** What a pixel is: true ones, with the measured values of three of them. */
+export function Pixels({ copy, sources }: { copy: FirstMapCopy; sources: Sources }) {
+  const { pixels } = copy;
+  if (pixels === undefined) return null;
+  const { table, credit } = pixels;
+  const source = sources[pixels.source];
+  const width = (CROP.rill * CROP.times) / CROP.meters;
+  return (
+    <Horizon layer="o" boundary="clear" id="pixel" aria-labelledby="what-a-pixel-is">
+      <div className={styles.beside}>
+        <div className={styles.text}>
+          <h2 id="what-a-pixel-is">{pixels.heading}</h2>
+          {pixels.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <div className={styles.table}>
+            <Table
+              caption={table.caption}
+              rows={[
+                [table.ground, ...table.bands],
+                ...table.rows.map(({ name, values }) => [name, ...values.map(String)]),
+              ]}
+            />
+          </div>
+        </div>
+        <figure className={styles.pixels}>
+          <fieldset>
+            <legend>{pixels.choose}</legend>
+            {(['natural', 'infrared'] as const).map((name) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="pixels"
+                  id={`pixels-${name}`}
+                  defaultChecked={name === 'natural'}
+                />
+                {pixels[name]}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.crop} role="img" aria-label={pixels.alt}>
+            {(['natural', 'infrared'] as const).map((name) => (
+              <img
+                key={name}
+                className={name === 'infrared' ? styles.infrared : undefined}
+                src={`/first-map/${name}.png`}
+                alt=""
+                width={CROP.pixels}
+                height={CROP.pixels}
+                loading="lazy"
+                data-paper=""
+              />
+            ))}
+            <svg viewBox={`0 0 ${CROP.pixels} ${CROP.pixels}`} aria-hidden="true" data-paper="">
+              <path d="M31 64C33 55 28 50 31 43S36 33 33 25" strokeWidth={width} />
+            </svg>
+          </div>
+          <figcaption>
+            {pixels.rill} {credit} {source && <a href={sourceUrl(source)}>{source.short}</a>}
+          </figcaption>
+        </figure>
+      </div>
+    </Horizon>
+  );
+}

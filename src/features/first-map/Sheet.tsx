@@ -1,0 +1,179 @@
+import { classes } from '../../lib/classes.ts';
+import { longDate } from '../../lib/dates.ts';
+import { numberText } from '../../lib/language.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { mapSize, placePoint, RING } from './drawing.tsx';
+import { Legend } from './Legend.tsx';
+import type { Result } from './result-schema.ts';
+import { LAYERS, type FirstMapCopy } from './schema.ts';
+import { Section } from './Section.tsx';
+import { placeWords } from './words.ts';
+import styles from './Sheet.module.css';
+
+interface Props {
+  copy: FirstMapCopy;
+  result: Result;
+  language: string;
+  /** Address of the sheet on paper, if there is one. */
+  paper: string | undefined;
+  /** Whether the layers of the map can be chosen, as on its own page. Home shows one. */
+  withLayers?: boolean;
+}
+
+const RINGS = [styles.ring1, styles.ring2, styles.ring3, styles.ring4, styles.ring5];
+
+/** On a narrow screen the map is wider than its frame, and a chosen place moves it, by its place from west to east. */
+const SHIFTS = [styles.at0, styles.at1, styles.at2, styles.at3, styles.at4, styles.at5, styles.at6];
+
+const stepOf = (column: number, { grid }: Result): number =>
+  Math.round((column / grid.columns) * (SHIFTS.length - 1));
+
+function Overlay({ result }: Pick<Props, 'result'>) {
+  const { width, height } = mapSize(result);
+  return (
+    <svg
+      className={styles.rings}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      data-paper=""
+    >
+      {result.places.map((place, index) => {
+        const { x, y } = placePoint(place);
+        return (
+          <g key={index} className={RINGS[index]}>
+            <path className={styles.flow} d={place.path} />
+            <circle cx={x} cy={y} r={RING} />
+            <text x={x} y={y} dy=".36em">
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** An arrow to the north, and a bar of one kilometer in proportion to the map. */
+function Scale({ copy, result, language }: Pick<Props, 'copy' | 'result' | 'language'>) {
+  const { cell, columns } = result.grid;
+  const share = (100 * 1_000) / (cell * columns);
+  return (
+    <p className={styles.scale}>
+      <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true" data-paper="">
+        <path d="M12 38V4M12 4L6 16M12 4L18 16" />
+      </svg>
+      <b>{copy.map.north}</b>
+      <svg width={`${share.toFixed(2)}%`} height="10" aria-hidden="true" data-paper="">
+        <rect x="0" y="7" width="100%" height="2" />
+        <rect x="0" y="0" width="2" height="9" />
+        <rect x="100%" y="0" width="2" height="9" transform="translate(-2)" />
+      </svg>
+      <span>{numberText(1, language)} km</span>
+    </p>
+  );
+}
+
+/** The map with its rings, the section of the chosen place, and a row for each place. Radio buttons choose; no script. */
+export function Sheet({ copy, result, language, paper, withLayers = false }: Props) {
+  const { width, height } = mapSize(result);
+  const { sheet, map } = copy;
+  const layers = withLayers ? LAYERS : (['map'] as const);
+  return (
+    <div className={classes(styles.root, styles.sheet, withLayers ? styles.layered : undefined)}>
+      <div>
+        {withLayers && (
+          <fieldset className={styles.layers}>
+            <legend>{map.choose}</legend>
+            {LAYERS.map((layer) => (
+              <label key={layer}>
+                <input
+                  type="radio"
+                  name="layer"
+                  id={`layer-${layer}`}
+                  defaultChecked={layer === 'map'}
+                />
+                {map.layers[layer]}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className={styles.frame}>
+          <div className={styles.moved} role="img" aria-label={map.alt}>
+            {layers.map((layer) => (
+              <img
+                key={layer}
+                className={styles[`${layer}Image`]}
+                src={`/first-map/${layer}.svg`}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+                data-paper=""
+              />
+            ))}
+            <Overlay result={result} />
+          </div>
+        </div>
+        <div className={styles.notes}>
+          <Scale copy={copy} result={result} language={language} />
+          {layers.map((layer) => (
+            <Legend key={layer} copy={copy} layer={layer} />
+          ))}
+        </div>
+        {withLayers &&
+          layers.map((layer) => (
+            <p key={layer} className={classes(styles.layerNote, styles[`${layer}Key`])}>
+              {map.layerNotes[layer]}
+            </p>
+          ))}
+        {result.places.map((_, index) => (
+          <Section key={index} copy={copy} result={result} language={language} index={index} />
+        ))}
+      </div>
+      <div className={styles.list}>
+        <h2 id="first-map-places">{sheet.heading}</h2>
+        <p className={styles.unchecked}>{copy.unchecked}</p>
+        <ol>
+          {result.places.map((place, index) => {
+            const { reason, sure, look } = placeWords(place, result, copy, language);
+            return (
+              <li key={index} className={styles.listed}>
+                <label className={styles.row}>
+                  <input
+                    type="radio"
+                    name="place"
+                    id={`place-${index + 1}`}
+                    className={SHIFTS[stepOf(place.column, result)]}
+                    defaultChecked={index === 0}
+                  />
+                  <b aria-hidden="true">{index + 1}</b>
+                  <span>
+                    <VisuallyHidden>
+                      {sheet.section.place} {index + 1}:{' '}
+                    </VisuallyHidden>
+                    <strong>{reason}.</strong> {withLayers && <small>{look}</small>} <em>{sure}</em>
+                  </span>
+                </label>
+              </li>
+            );
+          })}
+        </ol>
+        {!withLayers && (
+          <p className={styles.links}>
+            <ButtonLink href="/first-map">{sheet.how}</ButtonLink>
+            {paper !== undefined && (
+              <ButtonLink href={paper} variant="outline">
+                {sheet.print}
+              </ButtonLink>
+            )}
+          </p>
+        )}
+        <p className={styles.credit}>
+          {longDate(result.summer.date, language)} · {longDate(result.autumn.date, language)} ·{' '}
+          {map.credit}
+        </p>
+      </div>
+    </div>
+  );
+}

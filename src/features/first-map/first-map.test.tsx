@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { layerDocument } from './drawing.tsx';
+import { geojsonOf, gpxOf } from './files.ts';
+import { resultSchema } from './result-schema.ts';
+import { firstMapSchema, LAYERS } from './schema.ts';
+import { SECTION_SIZE, sectionPaths } from './section-paths.ts';
+import { Sheet } from './Sheet.tsx';
+import { namedPlaces, placeWords } from './words.ts';
+
+const folder = new URL('../../../tests/content/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+const result = resultSchema.parse(JSON.parse(read('first-map/result.json')));
+const copy = firstMapSchema.parse(parse(read('first-map.yaml').replaceAll('{brand}', 'Brand')));
+const named = namedPlaces(result, copy, 'en-US');
+
+describe('files of places', () => {
+  it('are waypoints in WGS 84, with latitude and longitude as GPX names them', () => {
+    const gpx = gpxOf(result, [{ name: 'A & B', description: '<none>' }], 'Brand');
+    const [place] = result.places;
+    expect(gpx).toContain(`lat="${place?.latitude}" lon="${place?.longitude}"`);
+    expect(gpx).toContain('<name>A &amp; B</name><desc>&lt;none&gt;</desc>');
+    expect(gpx.match(/<wpt /g)).toHaveLength(result.places.length);
+  });
+
+  it('are points with longitude first in GeoJSON', () => {
+    const data: unknown = JSON.parse(geojsonOf(result, named));
+    expect(data).toMatchObject({
+      type: 'FeatureCollection',
+      features: result.places.map(({ longitude, latitude }) => ({
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      })),
+    });
+  });
+});
+
+describe('a section', () => {
+  it('fits its picture, and states the exaggeration with which it is drawn', () => {
+    for (const place of result.places) {
+      const { exaggeration, place: point, length, fall } = sectionPaths(place);
+      const heights = place.section.line.map(([, height]) => height);
+      expect(fall).toBe(Math.round(Math.max(...heights) - Math.min(...heights)));
+      expect(point.x).toBeGreaterThan(0);
+      expect(point.x).toBeLessThanOrEqual(SECTION_SIZE.width);
+      expect(point.y).toBeLessThan(SECTION_SIZE.height);
+      const drawn = (fall * SECTION_SIZE.width * exaggeration) / length;
+      expect(drawn).toBeLessThan(SECTION_SIZE.height);
+    }
+  });
+});
+
+describe('a row', () => {
+  const [place] = result.places;
+
+  it('says that a place depends on choices if fewer than half of the variants keep it', () => {
+    if (place === undefined) throw new Error('There is no place.');
+    const words = (among: number) => placeWords({ ...place, among }, result, copy, 'en-US').sure;
+    const half = result.variants.length / 2;
+    expect(words(Math.floor(half) - 1)).toContain(copy.sheet.seldom);
+    expect(words(Math.ceil(half))).not.toContain(copy.sheet.seldom);
+  });
+});
+
+describe('the sheet', () => {
+  const sheet = renderToStaticMarkup(
+    <Sheet copy={copy} result={result} language="en-US" paper={undefined} withLayers />,
+  );
+
+  it('has a radio button for each place and each layer, and a picture of each layer', () => {
+    expect(sheet.match(/name="place"/g)).toHaveLength(result.places.length);
+    expect(sheet.match(/name="layer"/g)).toHaveLength(LAYERS.length);
+    for (const layer of LAYERS) expect(sheet).toContain(`/first-map/${layer}.svg`);
+  });
+
+  it('says near its top that nobody has checked the places', () => {
+    expect(sheet.indexOf(copy.unchecked)).toBeGreaterThan(0);
+    expect(sheet.indexOf(copy.unchecked)).toBeLessThan(sheet.indexOf('name="place"'));
+  });
+
+  it('uses only colors of the theme in its drawings', () => {
+    for (const layer of LAYERS) {
+      expect(layerDocument(result, layer, true)).not.toMatch(
+        /(?:fill|stroke)="(?!none|var\(|url\()/,
+      );
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { longDate } from '../../lib/dates.ts';
+import { numberText } from '../../lib/language.ts';
+import type { Site } from '../../schemas/site.ts';
+import { makePdf, pageCount, paperLook } from '../../text/pdf/index.ts';
+import { paperDrawing } from '../../theme/style-sheet.ts';
+import type { Theme } from '../../theme/schema.ts';
+import { layerDocument } from './drawing.tsx';
+import type { Result } from './result-schema.ts';
+import type { FirstMapCopy } from './schema.ts';
+import template from './sheet.typ?raw';
+import { placeWords } from './words.ts';
+
+interface Library {
+  site: Site;
+  theme: Theme;
+  firstMap: FirstMapCopy;
+  firstMapResult: Result;
+  resources: { caseStudies: { file: Readonly<Record<'a4' | 'letter', string>> } };
+}
+
+/** Paper sizes: Typst's name, and the name in the file's path. */
+const PAPERS = [
+  { typst: 'a4', name: 'a4' },
+  { typst: 'us-letter', name: 'letter' },
+] as const;
+
+function dataOf({ site, theme, firstMap: copy, firstMapResult: result }: Library) {
+  const { language } = site;
+  const { legend } = copy.map;
+  const kilometers = (result.grid.columns * result.grid.cell) / 1_000;
+  const map = paperDrawing(layerDocument(result, 'map', true), theme).replace(
+    '<svg',
+    `<svg font-family="${theme.fonts.display.family}"`,
+  );
+  return {
+    ...paperLook({ site, theme }),
+    title: copy.sheet.heading,
+    unchecked: copy.unchecked,
+    address: `${site.siteUrl}/first-map`,
+    date: copy.run.split('-').map(Number),
+    map,
+    alt: copy.map.alt,
+    scale: `${copy.map.north} · ${numberText(kilometers, language, 1)} km`,
+    legend: `${legend.heading}: ${legend.bare}, ${legend.green}, ${legend.unseen}, ${legend.contours}, ${legend.streams}`,
+    credit: `${longDate(result.summer.date, language)}, ${longDate(result.autumn.date, language)}. ${copy.map.credit}`,
+    head: [copy.sheet.section.place, copy.hero.heading, 'WGS 84'],
+    rows: result.places.map((place, index) => ({
+      number: String(index + 1),
+      ...placeWords(place, result, copy, language),
+      coordinates: `${numberText(place.latitude, language, 5)} N, ${numberText(Math.abs(place.longitude), language, 5)} ${place.longitude < 0 ? 'W' : 'E'}`,
+    })),
+  };
+}
+
+/** The sheet on each paper; none without a compiler. */
+export async function papersOf(library: Library) {
+  const data = dataOf(library);
+  const files = PAPERS.map(async ({ typst, name }) => {
+    const sheet = { from: 'content/first-map.yaml', template, data: { ...data, paper: typst } };
+    const bytes = await makePdf({ ...sheet, theme: library.theme });
+    if (bytes === undefined) return [];
+    const paper = library.resources.caseStudies.file[name];
+    return [
+      { path: `/first-map/${name}.pdf`, paper, pages: pageCount(bytes), size: bytes.length, bytes },
+    ];
+  });
+  return (await Promise.all(files)).flat();
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import {
+  calendarDaySchema,
+  headingSchema,
+  heroSchema,
+  labelSchema,
+  metaSchema,
+  paragraphSchema,
+  sourceNameSchema,
+} from '../../schemas/parts.ts';
+import { text } from '../../schemas/text.ts';
+
+/** Layers of the map, in the order of their buttons. The last one is shown first. */
+export const LAYERS = ['elevation', 'water', 'cover', 'score', 'map'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+const clause = text(1, 90, 'it is part of a row beside the map');
+const paragraphs = z.array(paragraphSchema).min(1, 'Add at least one paragraph.').max(5);
+const legendWord = text(1, 40, 'a legend names each color in a few words');
+
+const stepSchema = z.strictObject({
+  name: labelSchema,
+  text: paragraphSchema,
+  source: z.exactOptional(sourceNameSchema),
+});
+
+/** `content/first-map.yaml`: the copy of the page and of its section on home. `result.json` has what was computed. */
+export const firstMapSchema = z.strictObject({
+  meta: metaSchema,
+  hero: heroSchema,
+  /** The day on which the command ran. */
+  run: calendarDaySchema,
+  /** Says that nobody has checked the places, near the top of the page and of the section on home. */
+  unchecked: paragraphSchema,
+  sheet: z.strictObject({
+    heading: headingSchema,
+    /** Follow the figures of each place. */
+    bare: clause,
+    above: clause,
+    steep: clause,
+    /** Stand around and between the counts: `in 22 of 28 variants`. */
+    among: z.strictObject({ before: clause, between: clause, after: clause }),
+    /** Marks a place that fewer than half of the variants keep. */
+    seldom: clause,
+    /** What to look for at a steep, a long, and another place. */
+    look: z.strictObject({ steep: clause, long: clause, other: clause }),
+    how: labelSchema,
+    print: labelSchema,
+    /** Name the section below the map, and stand around its exaggeration. */
+    section: z.strictObject({
+      name: clause,
+      forest: labelSchema,
+      place: labelSchema,
+      exaggerated: z.strictObject({ before: clause, after: clause }),
+    }),
+  }),
+  map: z.strictObject({
+    alt: text(10, 300, 'screen readers read it aloud in place of the map'),
+    choose: labelSchema,
+    layers: z.record(z.enum(LAYERS), labelSchema),
+    layerNotes: z.record(z.enum(LAYERS), paragraphSchema),
+    north: text(1, 2, 'it stands at the arrow'),
+    legend: z.strictObject({
+      heading: labelSchema,
+      contours: legendWord,
+      streams: legendWord,
+      bare: legendWord,
+      some: legendWord,
+      green: legendWord,
+      forest: legendWord,
+      unseen: legendWord,
+      scores: legendWord,
+      place: legendWord,
+    }),
+    credit: text(1, 260, 'a credit fits on two lines'),
+  }),
+  /** Needs `first-map/natural.png` and `first-map/infrared.png`, the same crop of an image that may be shown. */
+  pixels: z.exactOptional(
+    z.strictObject({
+      heading: headingSchema,
+      paragraphs,
+      choose: labelSchema,
+      natural: labelSchema,
+      infrared: labelSchema,
+      alt: text(10, 300, 'screen readers read it aloud in place of the picture'),
+      rill: clause,
+      credit: text(1, 260, 'a credit fits on two lines'),
+      table: z.strictObject({
+        caption: paragraphSchema,
+        ground: labelSchema,
+        bands: z.array(labelSchema).min(1),
+        rows: z.array(z.strictObject({ name: labelSchema, values: z.array(z.number()) })).min(1),
+      }),
+      source: sourceNameSchema,
+    }),
+  ),
+  proof: z.strictObject({
+    heading: headingSchema,
+    paragraphs,
+    table: z.strictObject({
+      caption: paragraphSchema,
+      rill: labelSchema,
+      noRill: labelSchema,
+      marked: labelSchema,
+      unmarked: labelSchema,
+      cells: z.strictObject({
+        hit: labelSchema,
+        falseAlarm: labelSchema,
+        miss: labelSchema,
+        rejection: labelSchema,
+      }),
+      empty: labelSchema,
+    }),
+  }),
+  sure: z.strictObject({
+    heading: headingSchema,
+    lead: paragraphSchema,
+    change: labelSchema,
+    place: labelSchema,
+    yes: labelSchema,
+    no: labelSchema,
+    /** Names of the choices of the model, and of their values that are words. */
+    choices: z.record(z.string(), labelSchema),
+    values: z.record(z.string(), labelSchema),
+  }),
+  steps: z.strictObject({
+    heading: headingSchema,
+    lead: paragraphSchema,
+    list: z.array(stepSchema).min(1, 'Add at least one step.'),
+    classes: z.strictObject({
+      caption: paragraphSchema,
+      columns: z.array(labelSchema).length(5, 'Name the five columns.'),
+    }),
+  }),
+  take: z.strictObject({
+    heading: headingSchema,
+    paragraphs,
+    gpx: labelSchema,
+    geojson: labelSchema,
+    result: labelSchema,
+    pdf: labelSchema,
+    command: text(1, 120, 'a command fits on a line'),
+  }),
+});
+export type FirstMapCopy = z.infer<typeof firstMapSchema>;

@@ -1,0 +1,42 @@
+import { straight, writePath } from '../../drawings/svg-path.ts';
+import type { Place } from './result-schema.ts';
+
+export const SECTION_SIZE = { width: 824, height: 130 } as const;
+
+const MARGIN = { top: 44, bottom: 8 } as const;
+
+/** Exaggerations from which the largest that fits is taken. */
+const EXAGGERATIONS = [20, 15, 10, 8, 6, 5, 4, 3, 2, 1.5, 1] as const;
+
+/** The section of a place as paths: the ground, the part of it under forest, and the point of the place. */
+export function sectionPaths({ section: { line, open, place } }: Place) {
+  const [, top] = line[0] ?? [0, 0];
+  const [length] = line.at(-1) ?? [0];
+  const heights = line.map(([, height]) => height);
+  const fall = Math.max(top, ...heights) - Math.min(...heights);
+  const perMeter = SECTION_SIZE.width / Math.max(1, length);
+  const room = SECTION_SIZE.height - MARGIN.top - MARGIN.bottom;
+  const exaggeration =
+    EXAGGERATIONS.find((each) => fall * perMeter * each <= room) ?? room / (fall * perMeter);
+  const highest = Math.max(...heights);
+  const points = line.map(([distance, height]): [number, number] => [
+    distance * perMeter,
+    MARGIN.top + (highest - height) * perMeter * exaggeration,
+  ]);
+  const until = points.filter((_, index) => (line[index]?.[0] ?? 0) <= open);
+  const nearest = points[line.findIndex(([distance]) => distance >= place)] ??
+    points.at(-1) ?? [0, 0];
+  const pathOf = (drawn: readonly (readonly [number, number])[]): string =>
+    writePath([straight(drawn)].flatMap((each) => each ?? []));
+  const [lastX] = points.at(-1) ?? [0, 0];
+  return {
+    exaggeration: Math.round(10 * exaggeration) / 10,
+    length: Math.round(length),
+    fall: Math.round(fall),
+    ground: pathOf(points),
+    body: `${pathOf(points)}V${SECTION_SIZE.height}H0z`,
+    forest: until.length > 1 ? pathOf(until) : '',
+    place: { x: Math.round(nearest[0]), y: Math.round(nearest[1]) },
+    end: Math.round(lastX),
+  };
+}

@@ -1,0 +1,9 @@
+import { FILES, geojsonOf, namedPlaces } from '../../../features/first-map/index.ts';
+import { endpointOf } from '../endpoint.ts';
+
+export const { getStaticPaths, GET } = endpointOf('application/geo+json', (content) => {
+  const { site, firstMap, firstMapResult: result } = content;
+  if (site.profile !== 'complete' || !firstMap || !result) return [];
+  const named = namedPlaces(result, firstMap, site.language);
+  return [{ path: FILES.geojson, body: () => geojsonOf(result, named) }];
+});
