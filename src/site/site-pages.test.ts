@@ -38,6 +38,7 @@ const newsletterAnswers = NEWSLETTER_ANSWERS.map((answer) => `/_answers/newslett
 const text = '/technology';
 const texts = [
   '/slope',
+  '/first-map',
   '/privacy',
   '/research',
   '/research/one-storm',
