@@ -10,7 +10,7 @@ test('8 A form that cannot load explains how to send an email', async ({ allowEr
   await page.goto('/contact');
   await page.route('**/_astro/*.js*', (route) => route.abort('aborted'));
   await page.reload();
-  const notice = page.locator('form').getByText(content.contact.form.noScript);
+  const notice = page.getByText(content.contact.form.noScript);
   await expect(notice).toBeHidden();
   await new ContactForm(page).field('name').focus();
   await expect(notice).toBeVisible();
