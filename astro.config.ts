@@ -5,7 +5,7 @@ import { beforePages } from './build/before-pages.ts';
 import { ownerContents, buildSettings } from './build/settings.ts';
 import { postbuild } from './build/process-site.ts';
 import { reactIslands } from './build/react-islands.ts';
-import { serverContent } from './build/server-content.ts';
+import { closedForms, serverContent } from './build/server-content.ts';
 import { oldPathOf } from './src/schemas/redirects.ts';
 import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/site/index.ts';
 
@@ -75,6 +75,7 @@ export default defineConfig({
           analytics: contents.flatMap((each) => each.site.analytics ?? []),
         },
         redirects: profile === 'complete' ? redirects : undefined,
+        closedForms: closedForms(contents),
         sharedFolders: contents.flatMap((each) =>
           SHARED_FOLDERS.map((path) => localAddress(each.editions.own, path)),
         ),

@@ -27,6 +27,8 @@ export interface BuiltSite {
   readonly elsewhere?: http.ExternalServices;
   /** Paths of pages, by old paths that redirect to them. */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
+  /** Sentences that replace forms on static hosts, by the paths of this site's server that accept the forms. */
+  readonly closedForms?: Readonly<Record<string, string>>;
   /** Paths of the folders whose files other sites may show, each with a slash at its end. */
   readonly sharedFolders: readonly string[];
 }
@@ -57,7 +59,7 @@ async function readScripts(site: string, files: readonly string[]) {
 }
 
 /** Returns a function that writes files of a site and describes them for its manifest. */
-function createPublisher({ site, profile, elsewhere, sharedFolders }: BuiltSite) {
+function createPublisher({ site, profile, elsewhere, closedForms = {}, sharedFolders }: BuiltSite) {
   const staticSite = join(site, STATIC);
   const folders = new Map<string, Promise<unknown>>();
   const ensure = (folder: string): Promise<unknown> => {
@@ -68,7 +70,8 @@ function createPublisher({ site, profile, elsewhere, sharedFolders }: BuiltSite)
 
   /**
    * Writes the compressed copies of a file, and its copy for static hosts, which compress files themselves. There, each
-   * page contains its policy, because these hosts do not allow one rule per page.
+   * page contains its policy, because these hosts do not allow one rule per page, and a sentence instead of each form
+   * that only this site's server accepts.
    */
   return async (
     path: string,
@@ -84,7 +87,9 @@ function createPublisher({ site, profile, elsewhere, sharedFolders }: BuiltSite)
       await ensure(dirname(copy));
       await writeFile(
         copy,
-        csp === undefined ? content : hosts.withPolicy(content.toString(), csp),
+        csp === undefined
+          ? content
+          : hosts.withPolicy(hosts.withoutForms(content.toString(), closedForms), csp),
       );
     }
     const isShared = sharedFolders.some((folder) => path.startsWith(folder));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readContent } from '../src/content/read-content.ts';
 import { UNSUBSCRIBE_MARK } from '../src/features/newsletter/index.ts';
-import { serverContent } from './server-content.ts';
+import { closedForms, serverContent } from './server-content.ts';
 
 const SITE_URL = 'https://www.rillwatch.example';
 
@@ -49,4 +49,13 @@ it('has no messages and no newsletter if content names a form service', () => {
   const { contact, newsletter } = serverContent([elsewhere]).languages[''];
   expect(contact?.endpoint).toBe(endpoint);
   expect(newsletter).toBeUndefined();
+});
+
+it('has a sentence for each form that only this server accepts, in the complete profile', () => {
+  const content = readContent('tests/content', 'complete');
+  expect(closedForms([content])).toEqual({
+    '/api/messages': content.contact.messages.closed,
+    '/newsletter/subscribe': content.newsletter?.form.closed,
+  });
+  expect(closedForms([readContent('tests/content', 'specified')])).toEqual({});
 });

@@ -51,6 +51,20 @@ function newsletterContent(content: Content): LanguageContent['newsletter'] {
   };
 }
 
+/** The sentences in place of the forms that only this site's server accepts, by the paths that it accepts them at. */
+export function closedForms(contents: readonly Content[]): Record<string, string> {
+  const complete = contents.filter(({ site }) => site.profile === 'complete');
+  const messages = complete.map(
+    ({ editions, contact }) =>
+      [localAddress(editions.own, MESSAGES_PATH), contact.messages.closed] as const,
+  );
+  const subscriptions = complete.flatMap(({ editions, newsletter }) => {
+    const path = localAddress(editions.own, paths.NEWSLETTER_SUBSCRIBE_PATH);
+    return newsletter ? [[path, newsletter.form.closed] as const] : [];
+  });
+  return Object.fromEntries([...messages, ...subscriptions]);
+}
+
 /** All copy that the server needs, so that it does not read `content/`. */
 export function serverContent(contents: readonly [Content, ...Content[]]): ServerContent {
   const [main, ...others] = contents;

@@ -1,3 +1,4 @@
+import { escaped } from '../../src/lib/escaped.ts';
 import * as policy from '../http/index.ts';
 import type { Manifest } from '../site/index.ts';
 
@@ -81,6 +82,21 @@ export function hostRules(manifest: Manifest): HostRule[] {
       headers: { 'content-type': policy.mediaTypeOf(pattern) },
     })),
   ];
+}
+
+/** A form with its action, and the island around it, which would draw the form again. */
+const FORM =
+  /(?:<astro-island\b(?:"[^"]*"|[^">])*>)?<form\b(?=[^>]* action="([^"]*)")[^>]*>.*?<\/form>(?:(?:<!--.*?-->)*<\/astro-island>)?/gs;
+
+/**
+ * Replaces forms that a static host does not accept, because it would answer them with an error without a page.
+ * @param sentences by the actions of the forms
+ */
+export function withoutForms(html: string, sentences: Readonly<Record<string, string>>): string {
+  return html.replace(FORM, (form, action: string) => {
+    const sentence = sentences[action];
+    return sentence === undefined ? form : `<p>${escaped(sentence)}</p>`;
+  });
 }
 
 /** In a `<meta>`, browsers ignore this directive and log a message (CSP 3, section 3.3). */

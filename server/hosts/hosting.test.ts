@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFixtureSite } from '../../tests/support/fixture-site.ts';
 import type { Manifest, ManifestFile } from '../site/index.ts';
-import { sharedPolicy, withPolicy } from './host-rules.ts';
+import { sharedPolicy, withoutForms, withPolicy } from './host-rules.ts';
 import { nginxConfig } from './nginx.ts';
 import { exceededLimits, headersFile, redirectsFile, vercelConfig } from './static-host.ts';
 
@@ -137,5 +137,24 @@ describe('nginx.conf', () => {
 
   it('refuses a path that nginx would misread', () => {
     expect(() => nginxConfig(withFiles(1, () => '/a$b.html'))).toThrow('dollar sign');
+  });
+});
+
+describe('withoutForms', () => {
+  const closed = { '/subscribe': 'Closed & locked.' };
+
+  it('replaces a form that the host cannot accept, with the island that would draw it again', () => {
+    const form = '<form class="a" action="/subscribe" method="post"><b>1</b>\n</form>';
+    const island = `<astro-island props="{a > b}" ssr>${form}<!--astro:end--></astro-island>`;
+    const sentence = '<p>Closed &amp; locked.</p>';
+    expect(withoutForms(`<div>${form}</div>`, closed)).toBe(`<div>${sentence}</div>`);
+    expect(withoutForms(`<div>${island}</div>`, closed)).toBe(`<div>${sentence}</div>`);
+  });
+
+  it('keeps every other form and island', () => {
+    const html =
+      '<astro-island props="{}"><p>1</p></astro-island><form method="dialog"><b>2</b></form>' +
+      '<form action="https://lists.example/subscribe"></form>';
+    expect(withoutForms(html, closed)).toBe(html);
   });
 });

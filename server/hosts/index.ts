@@ -1,3 +1,3 @@
-export { isForStaticHosts, withPolicy } from './host-rules.ts';
+export { isForStaticHosts, withoutForms, withPolicy } from './host-rules.ts';
 export { nginxConfig } from './nginx.ts';
 export { exceededLimits, staticHostFiles } from './static-host.ts';

@@ -69,6 +69,8 @@ export const formMessagesSchema = z.strictObject({
 /** `messages` in `content/contact.yaml`. */
 const messagesSchema = formMessagesSchema.extend({
   errorTitle: errorTitleSchema,
+  /** Replaces the form on static hosts, which do not accept it. */
+  closed: text(1, 160, 'one or two sentences fit in place of the form'),
   /** The mail that tells the owner about a message. Its other labels are those of the form. */
   notice: z.strictObject({
     /** Followed by the visitor's name. */

@@ -44,6 +44,8 @@ export const newsletterSchema = z.strictObject({
     honeypot: labelSchema,
     errors: fieldErrorsSchema,
     problems: problemsSchema,
+    /** Replaces the form on static hosts, which do not accept it. */
+    closed: text(1, 160, 'one or two sentences fit in place of the form'),
   }),
   answers: z.strictObject({
     /** Shown for every address, whether it is subscribed or not, so it must be true for both. */

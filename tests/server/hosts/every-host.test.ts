@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exceededLimits } from '../../../server/hosts/index.ts';
+import { exceededLimits, isForStaticHosts } from '../../../server/hosts/index.ts';
 import { hasNoAddress, isPage, urlPathOf } from '../../../server/http/policy.ts';
 import { readManifest } from '../../../server/site/build.ts';
 import { builds } from '../../../tools/builds.ts';
+import { contentOf } from '../../support/content.ts';
 import { HEADERS_OF_ALL } from '../../support/fixture-app.ts';
 import { request } from '../../support/raw-request.ts';
 import { startFastify, startNginx } from './servers.ts';
@@ -58,6 +59,23 @@ const manifest = await readManifest(join(built.hosting, 'manifest.json'));
 
 it('the complete site is within the limits of every host', () => {
   expect(exceededLimits(manifest)).toEqual([]);
+});
+
+it('shows no form on static hosts that only this server accepts, but says so in its place', async () => {
+  const { contact, newsletter } = contentOf.complete;
+  const sentences = {
+    'contact.html': contact.messages.closed,
+    'resources.html': newsletter?.form.closed ?? '',
+  };
+  for (const [page, sentence] of Object.entries(sentences)) {
+    expect(await readFile(join(built.site, page), 'utf8'), page).toContain('<form');
+    expect(await readFile(join(staticSite, page), 'utf8'), page).toContain(`<p>${sentence}</p>`);
+  }
+  for (const page of Object.keys(manifest.files).filter((file) => isForStaticHosts(file))) {
+    if (!isPage(page)) continue;
+    const html = await readFile(join(staticSite, page), 'utf8');
+    expect(html, page).not.toMatch(/<form[^>]* method="post"/);
+  }
 });
 
 // Cloudflare Pages reads the same file as Netlify, with the same rules.
