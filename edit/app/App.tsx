@@ -9,6 +9,7 @@ import {
   Button,
   FormContext,
   Options,
+  useForm,
   withStep,
   type Change,
   type Editing,
@@ -32,6 +33,57 @@ function opened(file: Answer<'open'>, earlier?: Editing): Editing {
   const shown = draft ? withStep(next, draft.value, '') : next;
   const { steps, at } = shown;
   return { ...file, hash: draft?.hash ?? file.hash, opening: performance.now(), steps, at };
+}
+
+type OpenFile = (path: string) => void;
+
+function FileList({ open }: { open: OpenFile }): ReactNode {
+  const { overview, path } = useForm();
+  const groups = Map.groupBy(overview.files, ({ group }) => group);
+  return (
+    <nav aria-label="Files">
+      {[...groups].map(([group, own]) => (
+        <details key={group} open={own[0]?.language === ''}>
+          <summary>{group}</summary>
+          {own.map((file) => (
+            <Button
+              key={file.path}
+              label={file.title}
+              aria-current={file.path === path}
+              onClick={() => open(file.path)}
+            />
+          ))}
+        </details>
+      ))}
+    </nav>
+  );
+}
+
+/** What is in place of a form as long as no file is open. */
+function Start({ open }: { open: OpenFile }): ReactNode {
+  const { unsaved } = useForm().overview;
+  return (
+    <>
+      <p>Choose a file in the list. The page shows each change while you type.</p>
+      {unsaved.length > 0 && <p>You had not saved these files when the editor ended:</p>}
+      {unsaved.map((path) => (
+        <Button key={path} label={path} onClick={() => open(path)} />
+      ))}
+      <Summary />
+    </>
+  );
+}
+
+/** The page that shows the file that is open, or the home page. */
+function Preview(): ReactNode {
+  const { overview, path } = useForm();
+  const { origin, starts } = overview.preview;
+  if (starts === undefined) return <p role="status">The page starts again with this change …</p>;
+  if (starts === 0) {
+    return <p role="status">The page appears here when the mistakes are corrected.</p>;
+  }
+  const address = overview.files.find((file) => file.path === path)?.address ?? '/';
+  return <iframe key={starts} title="Preview of the page" src={origin + address} />;
 }
 
 /** The list of files, the form of one of them, and the page that shows it. */
@@ -99,9 +151,8 @@ function App(): ReactNode {
       const steps = now.steps.map((step) => (step === savedStep?.from ? savedStep.to : step));
       return { ...now, conflict: undefined, steps, ...part };
     });
-  const { changes, files, preview, problems, suggestions, unsaved } = overview;
-  const groups = Map.groupBy(files, ({ group }) => group);
-  const address = files.find((file) => file.path === path)?.address ?? '/';
+  const openFile: OpenFile = (next) => void open(next);
+  const { changes, problems, suggestions } = overview;
   const isChecking = checked !== value;
   return (
     <FormContext value={{ overview, problems, isChecking, path, onDone }}>
@@ -114,33 +165,12 @@ function App(): ReactNode {
           <ChangeList changes={changes} />
         </ActionDialog>
       </header>
-      <nav aria-label="Files">
-        {[...groups].map(([group, own]) => (
-          <details key={group} open={own[0]?.language === ''}>
-            <summary>{group}</summary>
-            {own.map((file) => (
-              <Button
-                key={file.path}
-                label={file.title}
-                aria-current={file.path === path}
-                onClick={() => void open(file.path)}
-              />
-            ))}
-          </details>
-        ))}
-      </nav>
+      <FileList open={openFile} />
       <main>
         {editing ? (
           <FileForm key={editing.opening} {...editing} change={change} />
         ) : (
-          <>
-            <p>Choose a file in the list. The page shows each change while you type.</p>
-            {unsaved.length > 0 && <p>You had not saved these files when the editor ended:</p>}
-            {unsaved.map((each) => (
-              <Button key={each} label={each} onClick={() => void open(each)} />
-            ))}
-            <Summary />
-          </>
+          <Start open={openFile} />
         )}
       </main>
       {Object.entries(suggestions).map(([format, options]) => (
@@ -148,15 +178,7 @@ function App(): ReactNode {
           <Options of={options} />
         </datalist>
       ))}
-      {!preview.starts ? (
-        <p role="status">
-          {preview.starts === 0
-            ? 'The page appears here when the mistakes are corrected.'
-            : 'The page starts again with this change …'}
-        </p>
-      ) : (
-        <iframe key={preview.starts} title="Preview of the page" src={preview.origin + address} />
-      )}
+      <Preview />
       <p role="alert">{failure}</p>
     </FormContext>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState, type PropsWithChildren, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContentProblem } from '../../src/content/problems.ts';
 import { ask, type Answer } from './ask.ts';
-import { flushSync } from 'react-dom';
 import {
   Button,
   controlOf,
@@ -14,6 +14,7 @@ import {
   type Editing,
 } from './form.tsx';
 import { Parts } from './Parts.tsx';
+import { placeOfTyping, showChange, textIn } from './places.ts';
 
 /** What keeps something from being written. Mistakes outside the file that is open name their file. */
 export function Summary(): ReactNode {
@@ -94,32 +95,6 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
 function beginAt(heading: HTMLElement | null): void {
   heading?.closest('form')?.scrollIntoView();
   heading?.focus({ preventScroll: true });
-}
-
-/** Puts the cursor where a text was changed. */
-function showChange(place: string, before: string): void {
-  const field = document.getElementById(place);
-  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-  if (!isText || field.closest('dialog')) return;
-  goTo(field);
-  if (!('selectionStart' in field) || field.selectionStart === null) return;
-  const { value } = field;
-  let same = 0;
-  while (same < value.length && value.at(-1 - same) === before.at(-1 - same)) same += 1;
-  field.setSelectionRange(value.length - same, value.length - same);
-}
-
-function textIn(place: string): string {
-  const field = document.getElementById(place);
-  return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
-    ? field.value
-    : '';
-}
-
-/** The field that is typed into. Presses are steps of their own. */
-function placeOfTyping(): string {
-  const { activeElement } = document;
-  return activeElement?.matches('textarea, input') ? activeElement.id : '';
 }
 
 export function FileForm(props: Editing & { change: (part: Change) => void }): ReactNode {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { asComplete } from '../../src/content/links.ts';
 import { dotted } from '../../src/content/problems.ts';
-import { hashOf, REDIRECTS, UNTRANSLATED } from '../../src/content/translations.ts';
-import { isRecord } from '../../src/lib/is-record.ts';
+import { hashOf, UNTRANSLATED } from '../../src/content/translations.ts';
 import { slugSchema } from '../../src/schemas/parts.ts';
-import { addressesOf, folderKinds, pathOfEntry } from '../../src/site/index.ts';
+import { folderKinds } from '../../src/site/index.ts';
 import { labelOf, PICTURE_BYTES, type Candidate } from '../protocol.ts';
-import { fixedName, kindOf } from './files.ts';
+import { kindOf } from './files.ts';
 import { commitAll } from './history.ts';
-import { valueOf, type Store } from './store.ts';
+import { rename } from './rename.ts';
+import { valueOf, withKeys, withTranslations, type Store } from './store.ts';
 import type { Changed } from './writing.ts';
 import { editFile } from './yaml-edit.ts';
 
@@ -49,40 +48,31 @@ function pictureFault(file: unknown): string {
 
 const DRAWINGS = 'drawings.yaml';
 
-/** Returns the text of a file, which may be new, with other values of some keys, or without them. */
-function withKeys(path: string, text: string, keys: Record<string, unknown>): string {
-  const all = Object.entries({ ...valueOf(path, text), ...keys });
-  return editFile(text, Object.fromEntries(all.filter(([, value]) => value !== undefined)));
+/** Why the file that is open, if one is, cannot be copied alone. */
+function copyFault(open: string | undefined): string | undefined {
+  if (open === undefined) return 'Open the file to copy first: the site has this language.';
+  if (!UNTRANSLATED.test(open)) return undefined;
+  return `${open} has no texts to translate: all languages share it.`;
 }
 
-/** A file and its translations, if they exist. */
-function withTranslations(store: Store, path: string): string[] {
-  return ['', ...store.languages.map((folder) => `${folder}/`)]
-    .map((folder) => folder + path)
-    .filter((each) => store.has(each));
-}
-
-/** The addresses that a new name changes, each with the file for its redirect. A slug that is translated stays. */
-function oldAddresses(store: Store, link: string, slug: string) {
-  return (store.contents ?? []).flatMap((content) => {
-    const { [link]: old = '' } = addressesOf(asComplete(content));
-    const file = `${content.editions.own.prefix}/${REDIRECTS}`.slice(1);
-    return old.endsWith(`/${slug}`) ? [{ file, old }] : [];
-  });
-}
-
-/** Keys that name a text by its slug follow its new name. Links name it by its address. */
-function withNewName(path: string, text: string, key: string, slugs: [old: string, name: string]) {
-  const [old, name] = slugs;
-  const { study, still } = valueOf(path, text);
-  if (key === 'caseStudies' && /(?:^|\/)figures\//.test(path) && study === old) {
-    return withKeys(path, text, { study: name });
+/** Copies texts into the folder of a language: all for a new language, else those of the file that is open. */
+function translate(store: Store, path: string, tag: string): Outcome {
+  const isNew = !store.languages.includes(tag);
+  const open = kindOf(store, path)?.file;
+  const sentence = isNew ? undefined : copyFault(open);
+  if (sentence !== undefined) {
+    return { problems: [{ file: path, key: 'translate.tag', sentence }] };
   }
-  const isSlope = key === 'pages' && /(?:^|\/)slope\.yaml$/.test(path);
-  if (!isSlope || !isRecord(still) || !Array.isArray(still.pages)) return text;
-  const shown: unknown[] = still.pages;
-  const pages = shown.map((page) => (page === old ? name : page));
-  return withKeys(path, text, { still: { ...still, pages } });
+  const files = isNew || open === undefined ? [...store.files().keys()] : [open];
+  const changed: Changed = {};
+  for (const file of files) {
+    const copy = `${tag}/${file}`;
+    const isOwn = kindOf(store, file)?.language === '' && !UNTRANSLATED.test(file);
+    if (!isOwn || store.read(copy) !== '') continue;
+    const text = store.read(file);
+    changed[copy] = editFile(text, { original: hashOf(text), ...valueOf(file, text) });
+  }
+  return { ...store.write(changed), open: `${tag}/${isNew ? 'site.yaml' : files.join('')}` };
 }
 
 export function actionsOf(store: Store) {
@@ -131,64 +121,13 @@ export function actionsOf(store: Store) {
           .regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/, 'Write the tag of a language.')
           .meta({ title: 'Tag of the language', examples: ['es for Spanish'] }),
       },
-      ({ tag }, path) => {
-        const isNew = !store.languages.includes(tag);
-        const open = kindOf(store, path);
-        const refused = (sentence: string) => ({
-          problems: [{ file: path, key: 'translate.tag', sentence }],
-        });
-        if (!isNew && open === undefined) {
-          return refused('Open the file to copy first: the site has this language.');
-        }
-        const files = isNew || !open ? [...store.files().keys()] : [open.file];
-        if (open && files.length === 1 && UNTRANSLATED.test(open.file)) {
-          return refused(`${open.file} has no texts to translate: all languages share it.`);
-        }
-        const changed: Changed = {};
-        for (const file of files) {
-          const copy = `${tag}/${file}`;
-          const isOwn = kindOf(store, file)?.language === '' && !UNTRANSLATED.test(file);
-          if (!isOwn || store.read(copy) !== '') continue;
-          const text = store.read(file);
-          changed[copy] = editFile(text, { original: hashOf(text), ...valueOf(file, text) });
-        }
-        return { ...store.write(changed), open: `${tag}/${isNew ? 'site.yaml' : files.join('')}` };
-      },
+      ({ tag }, path) => translate(store, path, tag),
     ),
     rename: action(
       'Rename',
       'Its translations are renamed, too. Links to it change, and its old address leads to the new one.',
       { name: nameSchema },
-      ({ name }, path) => {
-        const kind = kindOf(store, path);
-        const { key = '', file: original = '', name: slug = '' } = kind ?? {};
-        const moved = (file: string): string => file.replace(/[^/]+(?=\.\w+$)/, name);
-        const exists = `Choose another name: ${moved(original)} exists.`;
-        const refusal =
-          (kind && fixedName(kind)) ?? (store.has(moved(original)) ? exists : undefined);
-        if (refusal !== undefined) {
-          return { problems: [{ file: path, key: 'rename.name', sentence: refusal }] };
-        }
-        const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
-        const from = linkTo(slug);
-        const mention = new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g');
-        const own = withTranslations(store, original);
-        const changed = new Map<string, string | undefined>(own.map((file) => [file, undefined]));
-        const texts = [...store.files().keys()].filter((file) => /\.(?:md|yaml)$/.test(file));
-        for (const file of texts) {
-          const text = store.read(file);
-          const named = withNewName(file, text, key, [slug, name]);
-          const linked = named.replace(mention, linkTo(name));
-          if (own.includes(file)) changed.set(moved(file), linked);
-          else if (linked !== text) changed.set(file, linked);
-        }
-        for (const { file, old } of oldAddresses(store, from, slug)) {
-          const redirects = changed.get(file) ?? store.read(file);
-          changed.set(file, withKeys(file, redirects, { [old]: linkTo(name) }));
-        }
-        const origins = Object.fromEntries(own.map((file) => [moved(file), file]));
-        return { ...store.write(Object.fromEntries(changed), origins), open: moved(path) };
-      },
+      ({ name }, path) => rename(store, path, name),
     ),
     remove: action(
       'Delete',

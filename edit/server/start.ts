@@ -103,7 +103,7 @@ app.addHook('onRequest', async ({ headers, method, socket, url }, reply) => {
 });
 app.setErrorHandler<Error>((error, _request, reply) => reply.code(500).send(sentenceOf(error)));
 await app.register(fastifyStatic, { root: outDir });
-for (const [name, operation] of Object.entries(operations)) {
+for (const [name, operation] of Object.entries<(candidate: Candidate) => unknown>(operations)) {
   app.post(`/api/${name}`, async ({ body }) => {
     const answer = await operation(requestSchema.parse(body));
     // What the window asks for next shows the content as it is now.

@@ -20,6 +20,12 @@ export function valueOf(path: string, text: string): Record<string, unknown> {
   return { ...(isRecord(data) && data), ...(path.endsWith('.md') && { [BODY]: body }) };
 }
 
+/** Returns the text of a file, which may be new, with other values of some keys, or without them. */
+export function withKeys(path: string, text: string, keys: Record<string, unknown>): string {
+  const all = Object.entries({ ...valueOf(path, text), ...keys });
+  return editFile(text, Object.fromEntries(all.filter(([, value]) => value !== undefined)));
+}
+
 /** Counts lines as the field of a problem does, not as the file. */
 function inFields(problems: readonly ContentProblem[], path: string, text: string) {
   const { data, bodyLine } = parseFile(new Map([[path, Buffer.from(text)]]), path);
@@ -145,4 +151,11 @@ export class Store {
     if (problems.length === 0) writeChanges(this.folder, changed, moved);
     return { problems };
   }
+}
+
+/** A file and its translations, if they exist. */
+export function withTranslations(store: Store, path: string): string[] {
+  return ['', ...store.languages.map((folder) => `${folder}/`)]
+    .map((folder) => folder + path)
+    .filter((each) => store.has(each));
 }
