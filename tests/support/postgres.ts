@@ -56,7 +56,8 @@ const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
  * Throws if it cannot be installed or does not start.
  */
 export async function startPostgres() {
-  const reason = postgresPrograms() === undefined ? installDebianPackages(['postgresql']) : undefined;
+  const reason =
+    postgresPrograms() === undefined ? installDebianPackages(['postgresql']) : undefined;
   const folder = postgresPrograms();
   if (folder === undefined) throw new Error(reason ?? 'PostgreSQL was not found.');
   const user = debianAccount();

@@ -2,6 +2,7 @@ import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Table } from '../../text/Table.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
 import type { FirstMapCopy } from './schema.ts';
+import { PictureChoice } from './PictureChoice.tsx';
 import styles from './FirstMapPage.module.css';
 
 /** Pixels of the picture and of the rill across it: 64 pixels of 28.5 m, and 15 cm, drawn twenty times too wide. */
@@ -33,20 +34,13 @@ export function Pixels({ copy, sources }: { copy: FirstMapCopy; sources: Sources
           </div>
         </div>
         <figure className={styles.pixels}>
-          <fieldset>
-            <legend>{pixels.choose}</legend>
-            {(['natural', 'infrared'] as const).map((name) => (
-              <label key={name}>
-                <input
-                  type="radio"
-                  name="pixels"
-                  id={`pixels-${name}`}
-                  defaultChecked={name === 'natural'}
-                />
-                {pixels[name]}
-              </label>
-            ))}
-          </fieldset>
+          <PictureChoice
+            legend={pixels.choose}
+            group="pixels"
+            names={['natural', 'infrared']}
+            labels={pixels}
+            first="natural"
+          />
           <div className={styles.crop} role="img" aria-label={pixels.alt}>
             {(['natural', 'infrared'] as const).map((name) => (
               <img

@@ -9,6 +9,7 @@ import type { Result } from './result-schema.ts';
 import { LAYERS, type FirstMapCopy } from './schema.ts';
 import { Section } from './Section.tsx';
 import { placeWords } from './words.ts';
+import { PictureChoice } from './PictureChoice.tsx';
 import styles from './Sheet.module.css';
 
 interface Props {
@@ -83,20 +84,13 @@ export function Sheet({ copy, result, language, paper, withLayers = false }: Pro
     <div className={classes(styles.root, styles.sheet, withLayers ? styles.layered : undefined)}>
       <div>
         {withLayers && (
-          <fieldset className={styles.layers}>
-            <legend>{map.choose}</legend>
-            {LAYERS.map((layer) => (
-              <label key={layer}>
-                <input
-                  type="radio"
-                  name="layer"
-                  id={`layer-${layer}`}
-                  defaultChecked={layer === 'map'}
-                />
-                {map.layers[layer]}
-              </label>
-            ))}
-          </fieldset>
+          <PictureChoice
+            legend={map.choose}
+            group="layer"
+            names={LAYERS}
+            labels={map.layers}
+            first="map"
+          />
         )}
         <div className={styles.frame}>
           <div className={styles.moved} role="img" aria-label={map.alt}>
