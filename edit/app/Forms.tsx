@@ -91,7 +91,7 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
   );
 }
 
-/** On a phone, the form is below the list of files. Its heading is always in view. */
+/** On a phone, the form is below the list of files. */
 function beginAt(heading: HTMLElement | null): void {
   heading?.closest('form')?.scrollIntoView();
   heading?.focus({ preventScroll: true });
@@ -150,12 +150,14 @@ export function FileForm(props: Editing & { change: (part: Change) => void }): R
   return (
     <>
       <form aria-label={path} method="dialog" onSubmit={() => void save()}>
+        <h2 ref={beginAt} tabIndex={-1}>
+          {path}
+        </h2>
         <div className="tools">
-          <h2 ref={beginAt} tabIndex={-1}>
-            {path}
-          </h2>
-          <small>{isChecking && 'Checking …'}</small>
-          <span role="status">{isUnsaved ? 'Not saved' : 'Saved'}</span>
+          <div className="state">
+            <span role="status">{isUnsaved ? 'Not saved' : 'Saved'}</span>{' '}
+            <small>{isChecking && 'Checking …'}</small>
+          </div>
           <Button label="Undo" aria-disabled={at === 0} onClick={() => go(at - 1)} />
           <Button label="Redo" aria-disabled={at === steps.length - 1} onClick={() => go(at + 1)} />
           <Button label="Save" type="submit" aria-disabled={!canSave} />

@@ -39,6 +39,15 @@ it('renames a case study that a figure names', async () => {
   expect(readdirSync(content.path('case-studies'))).not.toContain(file);
 });
 
+it('begins the redirects of a language with the old address', { timeout: 120_000 }, async () => {
+  vi.stubEnv('SITE_PROFILE', 'complete');
+  using content = translated();
+  expect(readdirSync(content.path('de'))).not.toContain('redirects.yaml');
+  const [file = ''] = readdirSync(content.path('de/articles'));
+  expect(await act(content, 'rename', `de/articles/${file}`, { name: 'another-name' })).toEqual([]);
+  expect(content.read('de/redirects.yaml')).toMatch(/^\/de\/\S+: \/blog\/another-name\n$/);
+});
+
 it('does not rename an issue, whose readers the newsletter knows by its name', async () => {
   using content = new ScratchContent();
   const [file = ''] = readdirSync(content.path('newsletter'));

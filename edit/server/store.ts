@@ -22,7 +22,7 @@ export function valueOf(path: string, text: string): Record<string, unknown> {
 
 /** Returns the text of a file, which may be new, with other values of some keys, or without them. */
 export function withKeys(path: string, text: string, keys: Record<string, unknown>): string {
-  const all = Object.entries({ ...valueOf(path, text), ...keys });
+  const all = Object.entries({ ...(text !== '' && valueOf(path, text)), ...keys });
   return editFile(text, Object.fromEntries(all.filter(([, value]) => value !== undefined)));
 }
 

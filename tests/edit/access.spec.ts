@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { violationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/editor.ts';
 import { cutLines, overlappingLines, sidewaysScroll } from '../support/text-boxes.ts';
@@ -60,7 +61,7 @@ test('the preview serves the site, and only to the browser that opened the edito
   }
   const own = page.request;
   expect((await own.get(`${preview}/`)).status()).toBe(200);
-  const [root] = process.cwd().split(/(?=\/tests\/edit)/);
+  const root = join(import.meta.dirname, '../..');
   for (const path of [
     '/package.json',
     '/package.json?raw',

@@ -57,13 +57,14 @@ test('offers what was not saved when the editor was killed', async ({ page }) =>
   await expect(edit.field('hero.lead')).toHaveValue(/^Soil leaves/);
 
   // Another profile has other pages, for which the preview starts again.
-  const preview = page.frameLocator('iframe');
+  const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
   await edit.open('Site');
   await edit.field('profile').selectOption('complete');
   await edit.save.click();
   await expect(edit.form.getByText('Saved', { exact: true })).toBeVisible({ timeout: 150_000 });
-  const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
-  await expect(preview.locator('h1')).toBeVisible({ timeout: 100_000 });
-  expect((await page.request.get(`${origin}/blog`)).status()).toBe(200);
+  await expect(async () => {
+    expect((await page.request.get(`${origin}/blog`)).status()).toBe(200);
+  }, 'while it starts, nothing answers').toPass({ timeout: 100_000 });
+  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 100_000 });
   await second.program.end('SIGTERM');
 });

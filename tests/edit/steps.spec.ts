@@ -22,6 +22,7 @@ test('undo and redo take the steps of a person, by buttons and by keys', async (
 
   page.once('dialog', (dialog) => void dialog.accept());
   await edit.open('Contact');
+  await expect(edit.form.getByRole('heading', { name: 'contact.yaml' })).toBeVisible();
   await edit.open('Home');
   await expect(lead).toHaveValue(first);
   await edit.form.getByRole('button', { name: 'Undo' }).click();
