@@ -3,8 +3,9 @@ import { readEnvironment, SettingError } from '../server/environment.ts';
 import { exceededLimits } from '../server/hosts/index.ts';
 import { readBuild } from '../server/site/index.ts';
 import { typstCompiler } from '../src/text/pdf/compiler.ts';
-import { formsWithoutService } from './form-services.ts';
-import { examplesIn, unfinished } from './unfinished.ts';
+import { examplesIn, typedNames } from './examples.ts';
+import { formsWithoutService, specifiedDeadEnds, untranslated } from './launch-notes.ts';
+import { unfinished } from './unfinished.ts';
 
 /** Returns a sentence for each limit of a static host that the built site exceeds, and for each form without a service. */
 async function hostLimits(forms: readonly string[]): Promise<string[]> {
@@ -22,7 +23,11 @@ async function hostLimits(forms: readonly string[]): Promise<string[]> {
 }
 
 const contents = await ownerContents();
-const found = [...examplesIn(ownerFolder), ...unfinished(contents)];
+const found = [
+  ...examplesIn(ownerFolder),
+  ...typedNames(ownerFolder, contents),
+  ...unfinished(contents),
+];
 const hasDownloads = contents.some(
   ({ site, caseStudies }) =>
     site.profile === 'complete' && caseStudies.some(({ body }) => body !== ''),
@@ -34,6 +39,11 @@ console.log(
     ? 'content/ contains no examples and no unused files.'
     : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
 );
-for (const sentence of await hostLimits(formsWithoutService(contents[0]))) console.log(sentence);
+const notes = [
+  ...untranslated(contents),
+  ...specifiedDeadEnds(contents[0]),
+  ...(await hostLimits(formsWithoutService(contents[0]))),
+];
+for (const sentence of notes) console.log(sentence);
 const isCompilerMissing = hasDownloads && (await typstCompiler()) === undefined;
 process.exitCode = found.length === 0 && !isCompilerMissing ? 0 : 1;

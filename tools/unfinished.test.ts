@@ -1,7 +1,9 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ScratchContent, translated, textPage } from '../tests/support/scratch-content.ts';
 import { readEditions } from '../src/content/read-content.ts';
-import { examplesIn, unfinished } from './unfinished.ts';
+import { examplesIn, typedNames } from './examples.ts';
+import { unfinished } from './unfinished.ts';
 
 function examplesOf(content: ScratchContent, file: string): string[] {
   return examplesIn(content.folder)
@@ -46,7 +48,7 @@ it('includes examples in texts, each once', () => {
 
 it('includes unused figures and pictures', () => {
   using content = new ScratchContent();
-  expect(unfinished(readEditions(content.folder))).toEqual([]);
+  expect(unfinished(readEditions(content.folder, 'specified'))).toEqual([]);
   content.edit('articles/a-note-on-figures.md', /^!\[.*\]\(figure:us-cropland\)$/m, '');
   content.edit('home.yaml', /^ {2}picture: product-in-use\n/m, '');
   expect(unfinished(readEditions(content.folder))).toMatchObject([
@@ -96,12 +98,82 @@ it('includes pages without a text, and footer links to pages that do not exist',
   using content = new ScratchContent();
   content.add('pages/impact.md', textPage(''));
   const found = unfinished(readEditions(content.folder, 'complete'));
-  expect(found.map(({ place, value }) => `${place} ${value}`)).toEqual([
+  const places = found.map(({ place, value }) => `${place} ${value}`);
+  expect(places).toContain('content/pages/ impact');
+  expect(places.filter((each) => each.startsWith('content/site.yaml'))).toEqual([
     'content/site.yaml About Us (/about)',
     'content/site.yaml Impact (/impact)',
     'content/site.yaml Solutions (/solutions)',
-    'content/pages/ impact',
   ]);
+});
+
+/** What is found in a file or folder of the complete profile, without the reasons. */
+function valuesAt(content: ScratchContent, place: string): string[] {
+  return unfinished(readEditions(content.folder, 'complete'))
+    .filter((each) => each.place === place)
+    .map(({ value }) => value);
+}
+
+it('includes articles and case studies whose buttons have no effect without a text', () => {
+  using content = new ScratchContent();
+  expect(valuesAt(content, 'content/articles/')).toEqual([
+    'understanding-micro-soil-erosion-early-detection',
+    'machine-learning-environmental-monitoring-guide',
+    'climate-change-agricultural-resilience-solutions',
+  ]);
+  expect(valuesAt(content, 'content/case-studies/')).toEqual(['grass-in-the-right-place']);
+});
+
+it('includes buttons that have no effect, and a page of programs without a program', () => {
+  using content = new ScratchContent();
+  const places = ['contact', 'resources', 'programs-page'].map((name) => `content/${name}.yaml`);
+  const found = () => places.flatMap((place) => valuesAt(content, place));
+  expect(found()).toEqual([]);
+  rmSync(content.path('newsletter.yaml'));
+  rmSync(content.path('newsletter'), { recursive: true });
+  content.edit('site.yaml', / +- label: Research\n +href: \/research\n/, '');
+  for (const file of readdirSync(content.path('programs'))) {
+    content.edit(`programs/${file}`, /(?<=\n---\n)[\s\S]*$/, '');
+  }
+  expect(found()).toHaveLength(3);
+  expect(found().slice(0, 2)).toEqual(['Learn About Research Programs', 'Subscribe']);
+});
+
+it('includes sources that no text and no figure of any language names', () => {
+  using content = translated();
+  const unused = () => valuesAt(content, 'content/sources.yaml');
+  const before = unused();
+  expect(before).toContain('agriland-2025');
+  expect(before).not.toContain('borrelli-2017');
+  content.edit(
+    'de/articles/a-note-on-figures.md',
+    /$/,
+    '\nA farm saw it ([Agriland](source:agriland-2025)).\n',
+  );
+  expect(unused()).toEqual(before.filter((name) => name !== 'agriland-2025'));
+});
+
+it('includes names that are typed in texts, in every language', () => {
+  using content = translated();
+  const found = () =>
+    typedNames(content.folder, readEditions(content.folder, 'complete')).map(
+      ({ value, reason }) => `${value}: ${reason}`,
+    );
+  expect(found()).toEqual([]);
+  content.edit('de/resources.yaml', "author: '{brand} Team'", 'author: Rillwatch Team');
+  content.add('legal/imprint.md', textPage('Deep Loam Labs runs the Rillwatch1.'));
+  expect(found()).toEqual([
+    'Rillwatch: write {brand}, so that the name of site.yaml stands here',
+    'Deep Loam Labs: write {provider}, so that the name of site.yaml stands here',
+  ]);
+  content.edit('site.yaml', 'powered by {provider}', 'powered by Deep Loam Labs');
+  expect(found()).toHaveLength(3);
+});
+
+it('includes a brand that another language still has', () => {
+  using content = translated();
+  content.edit('site.yaml', 'brand: Rillwatch', 'brand: Hill Farm');
+  expect(valuesAt(content, 'content/de/site.yaml')).toContain('Rillwatch');
 });
 
 it('is empty once the owner has replaced everything', () => {

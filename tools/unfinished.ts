@@ -1,14 +1,20 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { EXAMPLE_MARK } from '../src/schemas/placeholders.ts';
+import { sourcesIn } from '../src/schemas/source.ts';
 import { textsOf } from '../src/content/texts.ts';
 import { homePictures } from '../src/features/home/schema.ts';
 import { MESSAGES_PATH } from '../src/features/contact/index.ts';
 import { LANGUAGE } from '../src/lib/constants.ts';
+import { textsIn } from '../src/lib/texts-in.ts';
 import { twins } from '../src/lib/twins.ts';
 import { PATH_WORDS } from '../src/schemas/path-words.ts';
-import { addressesOf, deadEndsIn, type Content } from '../src/site/index.ts';
+import { shownSections } from '../src/schemas/sections.ts';
+import { RESOURCE_SECTIONS } from '../src/features/resources/schema.ts';
+import {
+  addressesIn,
+  addressesOf,
+  deadEndsIn,
+  takesSubscribers,
+  type Content,
+} from '../src/site/index.ts';
 
 /** Something to replace before a site goes online, such as an example or a link to a page that does not exist. */
 export interface Unfinished {
@@ -23,48 +29,23 @@ const PAGES = ['pages', 'programs', 'legal'];
 
 const UNUSED = 'no page shows it: use it in a text, or remove it';
 
-/** Patterns of examples. */
-const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
-  {
-    // These domains are reserved for examples and tests (RFC 2606).
-    // A domain before a period is not included, because a sentence mentions it as an example.
-    pattern:
-      /[^\s()[\]*'"]*(?:\.(?:example|test|invalid|localhost)|\bexample\.(?:com|net|org))(?:[/:?#][^\s()[\]*'"]*|(?=$|[\s()[\]*,;'"]))/gi,
-    reason: 'this address is only an example',
-  },
-  {
-    // In North America, 555-0100 to 555-0199 are reserved for films and examples.
-    pattern: /[+\d() -]*555[-. ]?01\d\d/g,
-    reason: 'this phone number is only an example',
-  },
-  { pattern: /[^\s'"]*-example\b[^\s'"]*/gi, reason: 'this is an example of an account' },
-  {
-    pattern: RegExp(`(?<=${EXAMPLE_MARK}).*?(?=${EXAMPLE_MARK}|'?$)`, 'g'),
-    reason: 'this is true only of the example company',
-  },
-];
+const folderOf = ({ editions }: Content): string => `content${editions.own.prefix}/`;
 
-export function examplesIn(folder: URL | string): Unfinished[] {
-  const root = folder instanceof URL ? fileURLToPath(folder) : folder;
-  const files = globSync('**/*.{md,yaml}', { cwd: root }).sort();
-  return files.flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => {
-        // Comments may explain the mark.
-        const text = line.replace(/^\s*#[^#].*/, '').replaceAll('mailto:', '');
-        return SIGNS.flatMap(({ pattern, reason }) =>
-          [...new Set(text.match(pattern))].map((value) => ({
-            place: `content/${file}, line ${index + 1}`,
-            value: value.trim(),
-            reason,
-          })),
-        );
-      }),
+/** Both are in `site.yaml` of each language. */
+export const NAMES = ['brand', 'provider'] as const;
+
+/** Names that differ between languages with the same letters, because one of them was forgotten. */
+function otherNames([main, ...others]: readonly Content[]): Unfinished[] {
+  const isLatin = (name: string) => /^\p{Script=Latin}/u.test(name);
+  return others.flatMap((content) =>
+    NAMES.flatMap((key) => {
+      const [own, first = own] = [content.site[key], main?.site[key]];
+      const reason = `content/site.yaml has the \`${key}\` ${first}: write the same name in each language`;
+      const isOther = own !== first && isLatin(own) && isLatin(first);
+      return isOther ? [{ place: `${folderOf(content)}site.yaml`, value: own, reason }] : [];
+    }),
   );
 }
-
-const folderOf = ({ editions }: Content): string => `content${editions.own.prefix}/`;
 
 /** Footer links to pages that do not exist yet. */
 function emptyLinks(content: Content): Unfinished[] {
@@ -95,6 +76,83 @@ function unusedEntries(content: Content): Unfinished[] {
         'it has no text below its keys, so the page does not exist: write a text, or remove the file',
     }));
   return [...unused, ...unwritten];
+}
+
+/** Cards without a page, and buttons that lead nowhere because something else is missing. */
+function emptyButtons(content: Content): Unfinished[] {
+  const { site, articles, caseStudies, contact, resources, programsPage } = content;
+  if (site.profile !== 'complete') return [];
+  const folder = folderOf(content);
+  const cards = Object.entries({ articles, 'case-studies': caseStudies }).flatMap(([name, all]) =>
+    all
+      .filter(({ body }) => body === '')
+      .map(({ slug }) => ({
+        place: `${folder}${name}/`,
+        value: slug,
+        reason:
+          'it has no text below its keys, so the button on its card has no effect: write a text, or remove the file',
+      })),
+  );
+  const hasPrograms = addressesIn(content).has('/research');
+  const asksForAddresses = shownSections(RESOURCE_SECTIONS, resources).includes('newsletter');
+  const buttons = [
+    ...(hasPrograms
+      ? []
+      : [
+          {
+            place: `${folder}contact.yaml`,
+            value: contact.research.button,
+            reason: `this button has no effect: write a text in ${folder}programs/`,
+          },
+        ]),
+    ...(takesSubscribers(content) || !asksForAddresses
+      ? []
+      : [
+          {
+            place: `${folder}resources.yaml`,
+            value: resources.newsletter.subscribe,
+            reason: `this button has no effect: write ${folder}newsletter.yaml, name a service in \`newsletter\` of ${folder}site.yaml if \`contact\` names one, or leave the section out of \`sections\``,
+          },
+        ]),
+  ];
+  const page =
+    programsPage === undefined || hasPrograms
+      ? []
+      : [
+          {
+            place: `${folder}programs-page.yaml`,
+            value: programsPage.heading,
+            reason: `no program has a text, so the page does not exist: write one in ${folder}programs/, or remove the file`,
+          },
+        ];
+  return [...cards, ...buttons, ...page];
+}
+
+/** Sources that no language names. A language may have its own file of sources. */
+function unusedSources(contents: readonly Content[]): Unfinished[] {
+  // The specified profile does not read the other languages.
+  if (contents.some(({ site }) => site.profile === 'specified')) return [];
+  const all = contents.flatMap((content) =>
+    Object.entries(content)
+      .filter(([key]) => key !== 'sources' && key !== 'pictures')
+      .flatMap(([, data]) => textsIn(data).map(({ text }) => text)),
+  );
+  const named = new Set([
+    ...all,
+    ...all.flatMap((text) => text.match(/(?<=\(source:)[\w-]+/g) ?? []),
+  ]);
+  const files = contents.map((content) => {
+    const cited = new Set(all.flatMap((text) => sourcesIn(text, content.sources)));
+    const unused = Object.entries(content.sources)
+      .filter(([name, source]) => !named.has(name) && !cited.has(source))
+      .map(([name]) => name);
+    return { place: `${folderOf(content)}sources.yaml`, unused };
+  });
+  const places = files.flatMap(({ place, unused }) =>
+    unused.map((value) => ({ place, value, reason: UNUSED })),
+  );
+  // Languages usually share the file of the main one.
+  return [...new Map(places.toReversed().map((each) => [each.value, each])).values()].toReversed();
 }
 
 /** Pictures that no language shows. */
@@ -145,11 +203,14 @@ function englishWords(content: Content): Unfinished[] {
 export function unfinished(contents: readonly Content[]): Unfinished[] {
   return [
     ...sharedLanguages(contents),
+    ...otherNames(contents),
     ...contents.flatMap((content) => [
       ...englishWords(content),
       ...emptyLinks(content),
       ...unusedEntries(content),
+      ...emptyButtons(content),
     ]),
     ...unusedPictures(contents),
+    ...unusedSources(contents),
   ];
 }
