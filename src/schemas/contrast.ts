@@ -68,11 +68,29 @@ export function contrastsOf(palette: Palette) {
   );
 }
 
+type Contrast = ReturnType<typeof contrastsOf>[number];
+
+/** Returns one issue for each color that is in several pairs, because one wrong color spoils all of its pairs. */
+function issuesIn(pairs: readonly Contrast[]): { path: string[]; sentence: string }[] {
+  const byColor = Map.groupBy(
+    pairs.flatMap((pair) => [pair.ink, pair.ground].map((color) => ({ color, pair }))),
+    ({ color }) => color,
+  );
+  // The sort is stable: of a single pair, the ink is wrong.
+  const [worst] = [...byColor].sort(([, one], [, other]) => other.length - one.length);
+  if (worst === undefined) return [];
+  const [color, found] = worst;
+  const own = found.map(({ pair }) => pair);
+  const [first, ...others] = own.map(({ ink, ground, what, ratio, least }) => ({
+    main: `Make ${ink} on ${ground} stand out more: the contrast of ${what} is ${ratio} there and has to be ${least}.`,
+    brief: `${ink} on ${ground} (${ratio} instead of ${least})`,
+  }));
+  const same = others.map(({ brief }) => brief).join(', ');
+  const sentence = `${first?.main ?? ''}${same && ` The same holds for ${same}.`}`;
+  const rest = pairs.filter((pair) => !own.includes(pair));
+  return [{ path: color.split('.'), sentence }, ...issuesIn(rest)];
+}
+
 export function contrastIssues(palette: Palette): { path: string[]; sentence: string }[] {
-  return contrastsOf(palette)
-    .filter(({ ratio, least }) => ratio < least)
-    .map(({ path, ink, ground, what, ratio, least }) => ({
-      path,
-      sentence: `Make ${ink} on ${ground} stand out more: the contrast of ${what} is ${ratio} there and has to be ${least}.`,
-    }));
+  return issuesIn(contrastsOf(palette).filter(({ ratio, least }) => ratio < least));
 }

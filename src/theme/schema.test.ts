@@ -36,8 +36,8 @@ it('are told apart from comments, which begin with the same sign', () => {
 
 it('are rejected if a pair has too little contrast, with its contrast and the required one', () => {
   const sky = { day: '#f7f4e7', night: '#5a6a70' };
-  expect(sentences(withColor('sky', sky))).toContain(
-    'colors.cream: Make cream on sky.night stand out more: the contrast of text is 4.94 there and has to be 7.',
+  expect(sentences(withColor('sky', sky)).join('\n')).toContain(
+    'Make cream on sky.night stand out more: the contrast of text is 4.94 there and has to be 7.',
   );
 });
 
@@ -64,5 +64,18 @@ const pairs = [
 ] as const;
 
 it.each(pairs)('rejects %s as %j', (key, color, pair) => {
-  expect(sentences(withColor(key, color)).join('\n')).toContain(`Make ${pair} stand out more`);
+  expect(sentences(withColor(key, color)).join('\n')).toMatch(
+    RegExp(`(?:Make|for|,) ${RegExp.escape(pair)}(?: stand out more| \\()`),
+  );
+});
+
+it.each([
+  ['loam', '#999999', 'loam'],
+  ['cream', '#777777', 'cream'],
+  ['soilB', { day: '#9a6a58', night: 'oklch(36% 0.08 38deg)' }, 'soilB.day'],
+  ['sky', { day: '#f7f4e7', night: '#8a9aa0' }, 'sky.night'],
+])('is one mistake if only %s is wrong, %j', (key, color, place) => {
+  const found = sentences(withColor(key, color));
+  expect(found.map((sentence) => sentence.split(':')[0])).toEqual([`colors.${place}`]);
+  expect(found.join()).toContain(' The same holds for ');
 });
