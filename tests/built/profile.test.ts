@@ -77,7 +77,9 @@ describe('the specified profile', () => {
     const unhashed = (folder: string): string[] =>
       filesIn(folder).filter((file) => !file.startsWith('_astro/'));
     const known = new Set(unhashed(completeFolder));
-    expect(unhashed(siteFolder).filter((file) => !known.has(file))).toEqual([]);
+    // In the specified profile alone, the first map is the picture of home's third step.
+    const own = unhashed(siteFolder).filter((file) => !known.has(file));
+    expect(own.filter((file) => !file.startsWith('first-map/step.svg'))).toEqual([]);
   });
 });
 

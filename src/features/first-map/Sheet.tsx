@@ -1,6 +1,8 @@
 import { classes } from '../../lib/classes.ts';
 import { longDate } from '../../lib/dates.ts';
 import { numberText } from '../../lib/language.ts';
+import type { Sources } from '../../schemas/source.ts';
+import { CitedText } from '../../text/CitedText.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { mapSize, placePoint, RING } from './drawing.tsx';
@@ -15,6 +17,7 @@ import styles from './Sheet.module.css';
 interface Props {
   copy: FirstMapCopy;
   result: Result;
+  sources: Sources;
   language: string;
   /** Address of the sheet on paper, if there is one. */
   paper: string | undefined;
@@ -76,7 +79,7 @@ function Scale({ copy, result, language }: Pick<Props, 'copy' | 'result' | 'lang
 }
 
 /** The map with its rings, the section of the chosen place, and a row for each place. Radio buttons choose; no script. */
-export function Sheet({ copy, result, language, paper, withLayers = false }: Props) {
+export function Sheet({ copy, result, sources, language, paper, withLayers = false }: Props) {
   const { width, height } = mapSize(result);
   const { sheet, map } = copy;
   const layers = withLayers ? LAYERS : (['map'] as const);
@@ -165,7 +168,7 @@ export function Sheet({ copy, result, language, paper, withLayers = false }: Pro
         )}
         <p className={styles.credit}>
           {longDate(result.summer.date, language)} · {longDate(result.autumn.date, language)} ·{' '}
-          {map.credit}
+          <CitedText text={map.credit} sources={sources} />
         </p>
       </div>
     </div>

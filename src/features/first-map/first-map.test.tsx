@@ -65,7 +65,14 @@ describe('a row', () => {
 
 describe('the sheet', () => {
   const sheet = renderToStaticMarkup(
-    <Sheet copy={copy} result={result} language="en-US" paper={undefined} withLayers />,
+    <Sheet
+      copy={copy}
+      result={result}
+      sources={{}}
+      language="en-US"
+      paper={undefined}
+      withLayers
+    />,
   );
 
   it('has a radio button for each place and each layer, and a picture of each layer', () => {
