@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ownerFolder } from '../build/settings.ts';
 import { codeOf } from '../src/lib/error-code.ts';
-import { isKind, KINDS, newFile, slugOf } from './new/new-file.ts';
+import { addressOf, isKind, KINDS, newFile, slugOf } from './new/new-file.ts';
 
 const KIND_LIST = Object.keys(KINDS).join(', ');
 const USAGE = `Write npm run new -- article "The title". Instead of article, you can write any of these: ${KIND_LIST}.`;
@@ -26,7 +26,7 @@ function begin(): string {
   }
   // Issues are sorted by month.
   const name = kind === 'issue' && wanted === undefined ? `${today.slice(0, 7)}-${slug}` : slug;
-  const { folder, path, recipe } = KINDS[kind];
+  const { folder, recipe } = KINDS[kind];
   const content = fileURLToPath(ownerFolder);
   const file = join(content, folder, `${name}.md`);
   const shown = relative(process.cwd(), file);
@@ -38,7 +38,7 @@ function begin(): string {
     return `${shown} already exists. Choose another title, or add --name with another name.`;
   }
   process.exitCode = 0;
-  return `Created ${shown}. Fill in its empty keys and write the text below them (CONTRIBUTING.md, recipe ${recipe}). npm run build lists what is missing. In the complete profile, the page is at ${path}${name}.`;
+  return `Created ${shown}. Fill in its empty keys and write the text below them (CONTRIBUTING.md, recipe ${recipe}). npm run build lists what is missing. In the complete profile, the page is at ${addressOf(kind, name, content)}.`;
 }
 
 process.exitCode = 1;

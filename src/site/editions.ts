@@ -28,16 +28,20 @@ export function hasOwnAddresses({ addresses }: Edition): boolean {
   return Object.entries(addresses).some(([path, own]) => own !== path);
 }
 
+/** @param words that replace those of the path, as `paths` in `site.yaml` names them */
+export function withOwnWords(path: string, words: Readonly<Partial<Record<string, string>>> = {}) {
+  return path.replaceAll(/(?<=\/)[a-z-]+(?=[/.]|$)/g, (word) => words[word] ?? word);
+}
+
 /** With the words of the language in place of those that components use. What cannot be requested has no words. */
 export function localPattern(
   { site, editions }: { site: Site; editions: z.infer<typeof editionsSchema> },
   path: string,
 ): string {
-  const words: Partial<Record<string, string>> = site.paths ?? {};
   const { prefix } = editions.own;
   if (path === '/') return prefix || path;
   if (path.startsWith(ANSWERS_FOLDER)) return prefix + path;
-  return prefix + path.replaceAll(/(?<=\/)[a-z-]+(?=[/.]|$)/g, (word) => words[word] ?? word);
+  return prefix + withOwnWords(path, site.paths);
 }
 
 /** Links to other languages and unquoted text keep their addresses, except in a list of the sizes of a photo. */

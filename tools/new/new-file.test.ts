@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { folderKinds } from '../../src/site/index.ts';
-import { KINDS, newFile, slugOf, type Kind } from './new-file.ts';
+import { addressOf, KINDS, newFile, slugOf, type Kind } from './new-file.ts';
 
 const TITLE = 'What it costs: soil & rain';
 const today = '2026-11-23';
@@ -89,4 +89,13 @@ it.each(Object.values(KINDS))('explains each key of $folder', ({ folder }) => {
   const keys = folderKinds.find((each) => each.folder === folder)?.keys;
   if (!(keys instanceof z.ZodObject)) throw new Error(`${folder} has no keys.`);
   expect(unexplained(keys)).toEqual([]);
+});
+
+it('has the address that visitors see, with the words of paths', () => {
+  using content = new ScratchContent();
+  expect(addressOf('article', 'blog', content.folder)).toBe('/blog/blog');
+  content.edit('site.yaml', /$/, 'paths: { blog: notes, newsletter: letter }\n');
+  expect(addressOf('article', 'blog', content.folder)).toBe('/notes/blog');
+  expect(addressOf('issue', '2026-11-rain', content.folder)).toBe('/letter/2026-11-rain');
+  expect(addressOf('page', 'blog', content.folder)).toBe('/blog');
 });

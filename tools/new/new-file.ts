@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { parseMarkdown } from '../../src/content/parsing.ts';
+import { parseMarkdown, parseYaml } from '../../src/content/parsing.ts';
 import { breakLines } from '../../src/lib/break-lines.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { folderKinds } from '../../src/site/index.ts';
+import { folderKinds, withOwnWords } from '../../src/site/index.ts';
 
 /** The kinds of new files: folder in `content/`, beginning of the address, and recipe in CONTRIBUTING.md. */
 export const KINDS = {
@@ -21,6 +21,15 @@ export const isKind = (word: string): word is Kind => word in KINDS;
 
 /** Keys whose values are copied from another file of the folder. */
 const AS_ELSEWHERE = ['category', 'readTime', 'downloadLabel'];
+
+const pathsSchema = z.object({ paths: z.record(z.string(), z.string()) });
+
+/** The address of a new page, with the words of `paths` in `site.yaml`. Other mistakes in that file do not matter. */
+export function addressOf(kind: Kind, name: string, content: string): string {
+  const file = join(content, 'site.yaml');
+  const { data } = parseYaml(existsSync(file) ? readFileSync(file, 'utf8') : '', file);
+  return withOwnWords(KINDS[kind].path, pathsSchema.safeParse(data).data?.paths) + name;
+}
 
 const WIDTH = 100;
 
