@@ -15,7 +15,7 @@ export interface FieldProps {
 /** One thing that a person did to the form, which Undo takes back. */
 export interface Step {
   value: unknown;
-  /** The id of the field that was changed. */
+  /** The id of the field that was typed into. Empty after a press. */
   place: string;
   time: number;
 }
@@ -46,7 +46,8 @@ export function withStep(
 ) {
   const time = Date.now();
   const last = steps[at];
-  const isMore = at > 0 && last?.place === place && time - last.time < STEP_MS;
+  const isTyping = place !== '' && last?.place === place;
+  const isMore = at > 0 && isTyping && time - last.time < STEP_MS;
   const next = [...steps.slice(0, isMore ? at : at + 1), { value, place, time }];
   return { steps: next, at: next.length - 1 };
 }

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ScratchContent, translated } from '../../tests/support/scratch-content.ts';
 import { scratchFolder } from '../../tests/support/scratch-folder.ts';
 import { OPEN_ADDRESSES } from '../../src/site/index.ts';
 import { actionsOf } from './actions.ts';
 import { openFile } from './files.ts';
+import { changesIn } from './history.ts';
 import { Store } from './store.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -91,8 +92,8 @@ it.each([
   expect(await act(content, 'newPicture', '', value)).toEqual([sentence]);
 });
 
-it('commits no files that are not content', async () => {
-  using content = new ScratchContent();
+/** Commits the content, and runs Git in its folder. */
+function gitIn(content: ScratchContent) {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', content.folder, ...args], { encoding: 'utf8' });
   git('init', '--quiet');
@@ -100,10 +101,39 @@ it('commits no files that are not content', async () => {
   git('config', 'user.email', 'test@example.org');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Start');
+  return git;
+}
+
+it('commits no files that are not content', async () => {
+  using content = new ScratchContent();
+  const git = gitIn(content);
   for (const name of ['.env', 'home.yaml.bak', 'articles/draft.tmp', 'site.yaml~']) {
     content.add(name, 'SECRET=1');
   }
+  await expect(act(content, 'commit', '', { message: 'Nothing' })).rejects.toThrow(
+    'Nothing has changed since the last commit.',
+  );
+  expect(git('log', '--format=%s').trim()).toBe('Start');
   content.edit('redirects.yaml', /$/, '# A comment.\n');
   expect(await act(content, 'commit', '', { message: 'Comment' })).toEqual([]);
   expect(git('show', '--name-only', '--format=').trim()).toBe('redirects.yaml');
+});
+
+it('shows and commits files that were deleted and added, also by Git', async () => {
+  using content = new ScratchContent();
+  const git = gitIn(content);
+  content.add('articles/new.md', 'New.\n');
+  git('mv', 'articles/a-note-on-figures.md', 'articles/moved.md');
+  rmSync(content.path('drawings.yaml'));
+  const changes = await changesIn(content.folder);
+  const lines = changes?.flatMap((change) => change.lines) ?? [];
+  expect(lines).toContain('-title: A note on figures');
+  expect(lines.filter((line) => line.includes('/dev/null'))).toEqual([]);
+  expect(await act(content, 'commit', '', { message: 'Move' })).toEqual([]);
+  expect(git('show', '--name-status', '--no-renames', '--format=').trim().split('\n')).toEqual([
+    'D\tarticles/a-note-on-figures.md',
+    'A\tarticles/moved.md',
+    'A\tarticles/new.md',
+    'D\tdrawings.yaml',
+  ]);
 });

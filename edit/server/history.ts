@@ -11,24 +11,22 @@ async function git(folder: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Files that differ from the last commit, without those that are not content, such as backups. */
-async function changedFiles(folder: string): Promise<string[]> {
-  const changed = await git(
-    folder,
-    'diff',
-    'HEAD',
-    '-z',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-  );
-  const added = await git(folder, 'ls-files', '-z', '--others', '--exclude-standard');
-  return [...changed.split('\0'), ...added.split('\0')].filter((path) => path && !isLeftover(path));
+/** Reads names of files, without those that are not content, such as backups. */
+async function filesFrom(folder: string, ...args: string[]): Promise<string[]> {
+  const names = await git(folder, ...args);
+  return names.split('\0').filter((path) => path && !isLeftover(path));
+}
+
+/** Files that differ from the last commit. Git has not seen the new ones yet. */
+async function changedFiles(folder: string) {
+  const known = ['diff', 'HEAD', '-z', '--name-only', '--no-renames', '--relative'];
+  const added = await filesFrom(folder, 'ls-files', '-z', '--others', '--exclude-standard');
+  return { added, files: [...(await filesFrom(folder, ...known)), ...added] };
 }
 
 /** What differs from the last commit. Undefined without a commit. */
 export async function changesIn(folder: string) {
-  const files = await changedFiles(folder).catch(() => undefined);
+  const { files } = (await changedFiles(folder).catch(() => undefined)) ?? {};
   if (files === undefined) return undefined;
   if (files.length === 0) return [];
   const options = ['--no-color', '--no-ext-diff', '--no-renames', '--unified=0', '--relative'];
@@ -36,7 +34,9 @@ export async function changesIn(folder: string) {
   const parts = diff.split(/^diff --git a\/.* b\//m).slice(1);
   const changed = parts.map((part) => {
     const [path = '', ...lines] = part.split('\n');
-    return { path, lines: lines.filter((line) => /^[+-](?!\+\+ b|-- a)/.test(line)) };
+    // The names of the two files come before the first place that differs.
+    const places = lines.slice(lines.findIndex((line) => line.startsWith('@@')));
+    return { path, lines: places.filter((line) => /^[+-]/.test(line)) };
   });
   const paths = changed.map(({ path }) => path);
   const added = files.filter((path) => !paths.includes(path));
@@ -45,8 +45,10 @@ export async function changesIn(folder: string) {
 
 /** Commits all content, and nothing else. Throws the words of Git if it refuses. */
 export async function commitAll(folder: string, message: string) {
-  const files = await changedFiles(folder);
-  await git(folder, 'add', '--all', '--', ...files);
+  const { added, files } = await changedFiles(folder);
+  // Without names, Git would commit everything.
+  if (files.length === 0) throw new Error('Nothing has changed since the last commit.');
+  if (added.length > 0) await git(folder, 'add', '--', ...added);
   await git(folder, 'commit', '--message', message, '--', ...files);
   return { problems: [] };
 }

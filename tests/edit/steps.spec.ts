@@ -41,6 +41,8 @@ test('writes notes and lists where they belong, and takes them back', async ({ p
       },
       [start, end],
     );
+  // However fast, each press is a step.
+  await page.clock.setFixedTime('2027-01-01T12:00:00Z');
   await text.fill('First sentence. Second.\n\nOne\nTwo\nThree');
   await select(15, 15);
   await edit.press('Note');
