@@ -18,11 +18,24 @@ const WORDS = `
   { resources: library, contact: write, sent: done, api: to, messages: words, newsletter: mail, subscribe: join,
     confirm: 'yes', unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster }`;
 
+const IMPACT = `---
+meta:
+  title: Impact
+  description: What soil erosion does to a field, and what can be saved.
+  keywords: [soil]
+  shareAlt: Contour lines of a hillside.
+heading: Impact
+lead: What is lost, and what can be saved.
+---
+
+A field loses soil.
+`;
+
 function translation(): string {
   const content = translated('ar', 'en-Arab');
   rmSync(content.path('ar/articles/future-precision-agriculture-ai-soil-health.md'));
-  // Its address is still that of a link in the footer.
-  rmSync(content.path('ar/pages/impact.md'));
+  // The footer links to it in both languages, and only one of them has it.
+  content.add('pages/impact.md', IMPACT);
   content.edit('site.yaml', /$/, 'categorySlugs: { Technology: tools }\n');
   content.edit('ar/site.yaml', 'Education: Education', 'Education: Café Talks');
   content.edit('ar/site.yaml', /$/, `paths: ${WORDS}\n`);
@@ -69,7 +82,9 @@ it('lists each page in all of its languages, in each language', () => {
   }
   const lonely = '/blog/future-precision-agriculture-ai-soil-health';
   expect(pages.has(`/ar${lonely}`)).toBe(false);
-  expect(alternatesOf(lonely)).toEqual([`en-US ${SITE}${lonely}`, `x-default ${SITE}${lonely}`]);
+  for (const only of [lonely, '/impact']) {
+    expect(alternatesOf(only)).toEqual([`en-US ${SITE}${only}`, `x-default ${SITE}${only}`]);
+  }
 });
 
 it('lists each page in the sitemap with the languages that the page names', async () => {
