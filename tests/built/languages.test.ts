@@ -22,7 +22,7 @@ const IMPACT = `---
 meta:
   title: Impact
   description: What soil erosion does to a field, and what can be saved.
-  keywords: [soil]
+  keywords: [soil, fields, water]
   shareAlt: Contour lines of a hillside.
 heading: Impact
 lead: What is lost, and what can be saved.
