@@ -16,7 +16,8 @@ const SITE = 'https://rillwatch.example';
 
 const WORDS = `
   { resources: library, contact: write, sent: done, api: to, messages: words, newsletter: mail, subscribe: join,
-    confirm: 'yes', unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster }`;
+    confirm: 'yes', unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster,
+    first-map: dig }`;
 
 const IMPACT = `---
 meta:
@@ -207,7 +208,7 @@ it('has a not-found page, a feed, and server copy in each language', () => {
   expect(server?.newsletter?.issues[0]?.text).toContain(`${SITE}/ar/mail/leave/`);
   const folders = new Set(served.flatMap((file) => /^\/ar\/([^/]+)\//.exec(file)?.[1] ?? []));
   expect([...folders].sort().join()).toBe(
-    '_answers,atlas,blog,case-studies,drawings,mail,pictures,research,slope,write',
+    '_answers,atlas,blog,case-studies,dig,drawings,mail,pictures,research,slope,write',
   );
   expect(served).toEqual(expect.arrayContaining(['/ar/atlas/here.svg', '/ar/slope/poster.pdf']));
 });

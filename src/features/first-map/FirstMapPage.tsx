@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { numberText } from '../../lib/language.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Table } from '../../text/Table.tsx';
+import { WideTable } from './WideTable.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
@@ -66,14 +67,13 @@ export function Sure({ copy: { sure }, result, language }: Omit<Props, 'sources'
     <Horizon layer="b" id="sure" aria-labelledby="how-sure">
       <h2 id="how-sure">{sure.heading}</h2>
       <p className={styles.lead}>{sure.lead}</p>
-      <div className={styles.table}>
-        <Table
-          rows={[
-            [sure.change, ...result.places.map((_, index) => `${sure.place} ${index + 1}`)],
-            ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
-          ]}
-        />
-      </div>
+      <WideTable
+        label={sure.heading}
+        rows={[
+          [sure.change, ...result.places.map((_, index) => `${sure.place} ${index + 1}`)],
+          ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
+        ]}
+      />
     </Horizon>
   );
 }
@@ -98,21 +98,20 @@ export function Steps({ copy, result, sources, language }: Props) {
           );
         })}
       </ol>
-      <div className={styles.table}>
-        <Table
-          caption={steps.classes.caption}
-          rows={[
-            steps.classes.columns,
-            ...result.classes.map(({ cover, cells, ...means }) => [
-              map.legend[cover],
-              numberText(cells, language),
-              numberText(means.summerShortwave, language, 2),
-              numberText(means.summerVegetation, language, 2),
-              numberText(means.autumnVegetation, language, 2),
-            ]),
-          ]}
-        />
-      </div>
+      <WideTable
+        label={steps.classes.caption}
+        caption={steps.classes.caption}
+        rows={[
+          steps.classes.columns,
+          ...result.classes.map(({ cover, cells, ...means }) => [
+            map.legend[cover],
+            numberText(cells, language),
+            numberText(means.summerShortwave, language, 2),
+            numberText(means.summerVegetation, language, 2),
+            numberText(means.autumnVegetation, language, 2),
+          ]),
+        ]}
+      />
     </Horizon>
   );
 }

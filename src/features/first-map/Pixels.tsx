@@ -1,5 +1,5 @@
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
-import { Table } from '../../text/Table.tsx';
+import { WideTable } from './WideTable.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
 import type { FirstMapCopy } from './schema.ts';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -23,15 +23,14 @@ export function Pixels({ copy, sources }: { copy: FirstMapCopy; sources: Sources
           {pixels.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <div className={styles.table}>
-            <Table
-              caption={table.caption}
-              rows={[
-                [table.ground, ...table.bands],
-                ...table.rows.map(({ name, values }) => [name, ...values.map(String)]),
-              ]}
-            />
-          </div>
+          <WideTable
+            label={table.caption}
+            caption={table.caption}
+            rows={[
+              [table.ground, ...table.bands],
+              ...table.rows.map(({ name, values }) => [name, ...values.map(String)]),
+            ]}
+          />
         </div>
         <figure className={styles.pixels}>
           <PictureChoice
