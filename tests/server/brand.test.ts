@@ -27,7 +27,23 @@ function ownWords(): Set<string> {
   const months = Array.from({ length: 12 }, (_, month) =>
     new Date(2026, month).toLocaleDateString(language, { month: 'long' }),
   );
-  const countries = ['BS', 'BZ', 'CO', 'CU', 'GT', 'HN', 'HT', 'JM', 'MX', 'NI', 'PA', 'SV', 'US'];
+  const countries = [
+    'BS',
+    'BZ',
+    'CA',
+    'CO',
+    'CR',
+    'CU',
+    'GT',
+    'HN',
+    'HT',
+    'JM',
+    'MX',
+    'NI',
+    'PA',
+    'SV',
+    'US',
+  ];
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const written = countries.map((country) => names.of(country) ?? '');
   return new Set([...textsIn(content), ...months, ...written, 'km'].flatMap(wordsOf));

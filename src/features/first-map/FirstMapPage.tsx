@@ -68,7 +68,7 @@ export function Sure({ copy: { sure }, result, language }: Omit<Props, 'sources'
       <h2 id="how-sure">{sure.heading}</h2>
       <p className={styles.lead}>{sure.lead}</p>
       <WideTable
-        label={sure.heading}
+        label={`${sure.heading} ${sure.change}`}
         rows={[
           [sure.change, ...result.places.map((_, index) => `${sure.place} ${index + 1}`)],
           ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
