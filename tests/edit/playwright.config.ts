@@ -6,7 +6,7 @@ import { wide } from '../support/views.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/edit-results',
-  timeout: 120_000,
+  timeout: 300_000,
   workers: 1,
   retries: 1,
   forbidOnly: true,
@@ -27,5 +27,5 @@ export default defineConfig({
     },
   },
   // Several processes share two cores, so slow results are not errors.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
 });

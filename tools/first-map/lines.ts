@@ -16,7 +16,7 @@ const SHORTEST = 14;
 const NODES = { contour: 4.5, stream: 4 } as const;
 
 /** Meters between two contours. */
-export const INTERVAL = 20;
+export const INTERVAL = 40;
 
 const place = (grid: Grid, frame: Frame, index: number): Point => [
   ((index % grid.columns) + 0.5 - frame.column) * UNITS,
