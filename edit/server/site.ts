@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What the pages of the site load. Everything else in the repository, such as its database, is none of their business. */
+/** What the pages of the site load. Other files of the repository, such as its database, are not served. */
 const SERVED = ['src', 'node_modules', '.cache'].map((folder) => join(ROOT, folder));
 
 async function freePort(): Promise<number> {

@@ -106,27 +106,36 @@ export function composeSpamNotice(
   });
 }
 
+/** Sends a notice only to a recipient who is still in the settings, and records when its messages were mailed. */
+function kindOf(
+  compose: MailKind['compose'],
+  record: typeof recordNotice,
+  { recipients }: MailSettings,
+): MailKind {
+  return {
+    afterCrash: 'repeat',
+    afterRefusal: 'retry',
+    compose: async (job) => (recipients.includes(job.recipient) ? compose(job) : undefined),
+    ended: async (tx, { subject }, { state, at }) => {
+      if (state === 'done') await record(tx, subject, at);
+    },
+  };
+}
+
 export function noticeKind(
   { numbered }: Pick<Messages, 'numbered'>,
   copy: NoticeCopy,
   settings: MailSettings,
 ): MailKind {
-  return {
-    afterCrash: 'repeat',
-    afterRefusal: 'retry',
-    compose: async ({ subject, recipient }) => {
-      if (!settings.recipients.includes(recipient)) return undefined;
-      const message = await numbered(subject);
-      if (message === undefined) return undefined;
-      return {
-        mail: composeNotice(message, copy, settings, recipient),
-        facts: { message: message.id },
-      };
-    },
-    ended: async (tx, { subject }, { state, at }) => {
-      if (state === 'done') await recordNotice(tx, subject, at);
-    },
+  const compose: MailKind['compose'] = async ({ subject, recipient }) => {
+    const message = await numbered(subject);
+    if (message === undefined) return undefined;
+    return {
+      mail: composeNotice(message, copy, settings, recipient),
+      facts: { message: message.id },
+    };
   };
+  return kindOf(compose, recordNotice, settings);
 }
 
 export function spamNoticeKind(
@@ -134,21 +143,14 @@ export function spamNoticeKind(
   copy: NoticeCopy,
   settings: MailSettings,
 ): MailKind {
-  return {
-    afterCrash: 'repeat',
-    afterRefusal: 'retry',
-    compose: async ({ subject, recipient }) => {
-      if (!settings.recipients.includes(recipient)) return undefined;
-      const { count, shown } = await collected(subject, MAX_SHOWN);
-      const [first, ...others] = shown;
-      if (first === undefined) return undefined;
-      return {
-        mail: composeSpamNotice([first, ...others], count, copy, settings, recipient),
-        facts: { messages: count },
-      };
-    },
-    ended: async (tx, { subject }, { state, at }) => {
-      if (state === 'done') await recordSpamNotice(tx, subject, at);
-    },
+  const compose: MailKind['compose'] = async ({ subject, recipient }) => {
+    const { count, shown } = await collected(subject, MAX_SHOWN);
+    const [first, ...others] = shown;
+    if (first === undefined) return undefined;
+    return {
+      mail: composeSpamNotice([first, ...others], count, copy, settings, recipient),
+      facts: { messages: count },
+    };
   };
+  return kindOf(compose, recordSpamNotice, settings);
 }
