@@ -4,6 +4,7 @@ import { parseArgs, promisify } from 'node:util';
 import { readEnvironment } from '../server/environment.ts';
 import { buildFolder } from '../server/site/index.ts';
 import { startNginx } from '../tests/server/hosts/servers.ts';
+import { builds } from '../tools/builds.ts';
 import { installDebianPackages } from '../tools/debian-packages.ts';
 import { inTurns, mediansOf, report, startSite } from './support.ts';
 
@@ -30,7 +31,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const runs = Number(values.runs);
 const obstacle = installDebianPackages(['wrk']);
 if (obstacle !== undefined) throw new Error(`wrk is needed: ${obstacle}`);
-const folder = buildFolder(readEnvironment(process.env));
+const folder = buildFolder(readEnvironment({ ...process.env, ...builds.owner }));
 await using fastify = await startSite();
 await using stack = new AsyncDisposableStack();
 const nginx = await startNginx({

@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../tests/support/free-port.ts';
 import { STARTED, startNode } from '../tests/support/program.ts';
+import { builds } from '../tools/builds.ts';
 
 /** Results are valid only for one machine and are never committed. */
 const RESULTS = new URL('../.cache/benchmarks/', import.meta.url);
@@ -10,7 +11,7 @@ const RESULTS = new URL('../.cache/benchmarks/', import.meta.url);
 /** Starts the production server on the built site in a separate process; `await using` stops it. */
 export async function startSite() {
   const port = await freePort();
-  const settings = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' };
+  const settings = { ...builds.owner, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' };
   const server = startNode(['server/start.ts'], { ...process.env, ...settings });
   await server.says(STARTED);
   return {

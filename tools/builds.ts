@@ -12,6 +12,6 @@ export const builds = {
   complete: { ...FROZEN, BUILD_DIR: 'dist/tests/complete', SITE_PROFILE: 'complete' },
   brand: { ...BRAND, BUILD_DIR: 'dist/tests/brand' },
   staging: { ...BRAND, BUILD_DIR: 'dist/tests/staging', SITE_NOINDEX: '1' },
-  // The owner's site is built with the settings of the environment.
-  owner: {},
+  // The owner's site has the settings of the environment, but another folder than the site that will be published.
+  owner: { BUILD_DIR: process.env.BUILD_DIR ?? 'dist/check' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import kit, { WORKERS } from '../../playwright.config.ts';
+import { builds } from '../../tools/builds.ts';
 
 const { webServer, projects = [], ...shared } = kit;
 
@@ -9,7 +10,7 @@ if (specification === undefined || webServer === undefined || Array.isArray(webS
   throw new Error('playwright.config.ts has no project or no server.');
 }
 
-/** Checks what an owner must not get wrong, on the site that BUILD_DIR names, with any content and any look. */
+/** Checks what an owner must not get wrong, with any content and any look, on a build of its own. */
 export default defineConfig({
   ...shared,
   testDir: '.',
@@ -24,7 +25,7 @@ export default defineConfig({
     cwd: '../..',
     env: {
       ...webServer.env,
-      BUILD_DIR: process.env.BUILD_DIR ?? '',
+      ...builds.owner,
       CONTENT_DIR: process.env.CONTENT_DIR ?? 'content',
       SITE_PROFILE: process.env.SITE_PROFILE ?? '',
     },
