@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_SUBMISSIONS } from '../../../server/abuse-protection/index.ts';
 import { MESSAGES_PATH } from '../../../src/features/contact/index.ts';
 import { writeCompleteBuild } from '../../support/complete-site.ts';
@@ -44,6 +44,9 @@ async function siteBehindCaddy() {
     const { statusCode: status, headers: got } = response;
     return { status, headers: got, body: await buffer(response) };
   }
+
+  // Caddy reports its certificate a moment before it uses it.
+  await vi.waitFor(() => ask('/'), { timeout: 30_000, interval: 100 });
 
   const post = async (forwarded: string, from?: string) => {
     const message = JSON.stringify({ ...wordsOfAVisitor, id: crypto.randomUUID() });
