@@ -33,7 +33,24 @@ it('may be cut off, as browsers show what there is of it', async () => {
   expect(photoSize(whole.subarray(0, whole.length / 2))).toEqual({ width: 900, height: 600 });
 });
 
+/** HEIC and AVIF are the same kind of file and differ in the brand that their first box names. */
+async function heic(): Promise<Buffer> {
+  const file = await photo.clone().avif().toBuffer();
+  return Buffer.from(file.toString('latin1').replaceAll('avif', 'heic'), 'latin1');
+}
+
+/** The header of a Windows bitmap without its pixels. */
+function bitmap(): Buffer {
+  const header = Buffer.alloc(54);
+  header.write('BM');
+  header.writeUInt32LE(30, 18);
+  header.writeInt32LE(20, 22);
+  return header;
+}
+
 it.each([
+  ['HEIC', heic, 'its format is HEIC.'],
+  ['BMP', () => Promise.resolve(bitmap()), 'its format is BMP.'],
   ['GIF', () => photo.clone().gif().toBuffer(), 'its format is GIF.'],
   ['TIFF', () => photo.clone().tiff().toBuffer(), 'its format is TIFF.'],
   ['nothing', () => Promise.resolve(Buffer.alloc(0)), 'it cannot be read.'],
