@@ -5,6 +5,7 @@ import { homePictures } from '../features/home/schema.ts';
 import { placeholderValues } from '../schemas/placeholders.ts';
 import { drawingsSchema } from '../schemas/pictures.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { localSources } from '../schemas/source.ts';
 import {
   contentSchema,
   fileKinds,
@@ -122,6 +123,7 @@ function contentOf(parts: Content, profile: string | undefined, language: string
       language,
     },
     figures: withResults(parts),
+    sources: localSources(parts.sources, language),
     pictures: parts.pictures.map((picture) => ({
       ...picture,
       ground: drawings?.[picture.name]?.ground ?? grounds.get(picture.name) ?? 'b',

@@ -1,6 +1,12 @@
 import { twins } from '../lib/twins.ts';
 import { PATH_WORDS } from '../schemas/path-words.ts';
-import { ownSlugOfList, takesSubscribers, type Content } from '../site/index.ts';
+import {
+  DESCRIPTION_MAX,
+  ownSlugOfList,
+  takesSubscribers,
+  wholeSentences,
+  type Content,
+} from '../site/index.ts';
 import { valueAt } from './checks.ts';
 import type { Parsed } from './parsing.ts';
 import type { Mistake } from './problems.ts';
@@ -79,6 +85,20 @@ function categoryMistakes(content: Content): Mistake[] {
   return [...inArticles, ...unknown, ...repeated];
 }
 
+/** Search results show the first sentences of these texts. */
+function longSentences({ articles, caseStudies, site }: Content): Mistake[] {
+  const texts = [
+    ...articles.map(({ slug, excerpt }) => [`articles/${slug}.md`, 'excerpt', excerpt] as const),
+    ...caseStudies.map(
+      ({ slug, description }) => [`case-studies/${slug}.md`, 'description', description] as const,
+    ),
+  ];
+  const sentence = `End its first sentence within ${DESCRIPTION_MAX} characters: search results show whole sentences.`;
+  return texts
+    .filter(([, , text]) => wholeSentences(text, site.language) === undefined)
+    .map(([file, key]) => ({ file, at: [key], sentence }));
+}
+
 function pathMistakes({ site: { paths = {} } }: Content): Mistake[] {
   const ownWord = (word: (typeof PATH_WORDS)[number]) => paths[word] ?? word;
   return twins(PATH_WORDS, ownWord).map(([first, word]) => {
@@ -125,6 +145,7 @@ export function siteMistakes(content: Content, parsed: ReadonlyMap<string, Parse
     ...leftovers(content, parsed),
     ...categoryMistakes(content),
     ...pathMistakes(content),
+    ...longSentences(content),
     ...untoldAnalytics(content),
     ...untoldNewsletter(content),
   ];

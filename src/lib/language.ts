@@ -82,6 +82,11 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
+/** Returns a tag without region and script, such as `es` of `es-MX`. */
+export function primaryLanguage(tag: string): string {
+  return new Intl.Locale(tag).language;
+}
+
 /** Returns the language's own name, capitalized. */
 export function languageName(tag: string): string {
   const { language } = new Intl.Locale(tag);

@@ -110,11 +110,12 @@ export const metaSchema = z
     title: text(1, 60, 'search results cut off longer titles').describe(
       'The title in search results and in the tab of the browser.',
     ),
-    description: text(
-      50,
-      160,
-      'search results show 50 to 160 characters of a description',
-    ).describe('The text below the title in search results, in 50 to 160 characters.'),
+    description: text(50, 160, 'search results show 50 to 160 characters of a description')
+      .regex(
+        /[.!?…。！？؟۔]["”’»)]*$/u,
+        'End it with a period or another mark that ends a sentence: search results show it as running text.',
+      )
+      .describe('The text below the title in search results, in 50 to 160 characters.'),
     keywords: z
       .array(text(2, 40, 'a keyword is a word or a short phrase'))
       .min(3, 'Add keywords until there are three.')

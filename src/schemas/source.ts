@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasBegun } from '../lib/dates.ts';
+import { isLanguage, primaryLanguage } from '../lib/language.ts';
 import { calendarDaySchema, slugSchema, webAddressSchema } from './parts.ts';
 import { text } from './text.ts';
 
@@ -19,19 +20,46 @@ const idSchema = slugSchema.refine(
   `Choose another name: own, ${OWN_FIGURES.join(', and ')} mark figures without a source.`,
 );
 
+const languageSchema = z
+  .string()
+  .refine(isLanguage, 'Write the tag of a language, such as en, es, or de.');
+
+/** What a language may say about a source in its own words. The title stays as it was published. */
+const noteSchema = {
+  short: text(2, 60, 'texts name only the author and the year'),
+  /** Journal, publisher, or series, with volume and number. */
+  where: text(1, 160, 'name only the journal or the publisher'),
+  /** Where the claims are in the source. */
+  pages: z.exactOptional(text(1, 40, 'name pages, a table, or a figure')),
+};
+
+/** The language of titles that do not name one. */
+const TITLE_LANGUAGE = 'en';
+
 export const sourceSchema = z
   .strictObject({
     /** The authors as they are shown, such as `Borrelli P.`. An organization such as `FAO` is one author. */
     authors: z
       .array(text(1, 80, 'an author is a name'))
       .min(1, 'Add at least one author, or the organization that published it.'),
-    short: text(2, 60, 'texts name only the author and the year'),
     year: z.exactOptional(
       z.int('Write the year of publication in four digits, such as 2017.').min(1500).max(2100),
     ),
     title: text(1, 300, 'titles are shorter than that'),
-    /** Journal, publisher, or series, with volume and number. */
-    where: text(1, 160, 'name only the journal or the publisher'),
+    /** The language of the title, if it is not English. */
+    language: z.exactOptional(languageSchema),
+    ...noteSchema,
+    /** By language, such as `es`, what its pages show in place of the values above. */
+    translations: z.exactOptional(
+      z.record(
+        languageSchema,
+        z.strictObject({
+          short: z.exactOptional(noteSchema.short),
+          where: z.exactOptional(noteSchema.where),
+          pages: noteSchema.pages,
+        }),
+      ),
+    ),
     url: z.exactOptional(webAddressSchema),
     /** Digital object identifier, such as `10.1038/s41467-017-02142-7`. */
     doi: z.exactOptional(
@@ -42,8 +70,6 @@ export const sourceSchema = z
           'Write the DOI alone, without an address, such as 10.1038/s41467-017-02142-7.',
         ),
     ),
-    /** Where the claims are in the source. */
-    pages: z.exactOptional(text(1, 40, 'name pages, a table, or a figure')),
     /** Date on which the source was last read for this site. */
     read: calendarDaySchema.refine(
       hasBegun,
@@ -74,4 +100,23 @@ export function sourcesIn(text: string, sources: Sources): Source[] {
 
 export function sourceUrl({ url, doi }: Pick<Source, 'url' | 'doi'>): string {
   return url ?? `https://doi.org/${doi ?? ''}`;
+}
+
+/** The `lang` attribute of a title on a page in another language; `undefined` in the language of the title. */
+export function titleLanguage(
+  { language = TITLE_LANGUAGE }: Pick<Source, 'language'>,
+  page: string,
+): string | undefined {
+  return primaryLanguage(language) === primaryLanguage(page) ? undefined : language;
+}
+
+/** The sources in the words of a language, as far as they have any. */
+export function localSources(sources: Sources, language: string): Sources {
+  const entries = Object.entries(sources).map(([id, source]) => {
+    const own = Object.entries(source.translations ?? {}).find(
+      ([tag]) => primaryLanguage(tag) === primaryLanguage(language),
+    );
+    return [id, { ...source, ...own?.[1] }] as const;
+  });
+  return Object.fromEntries(entries);
 }

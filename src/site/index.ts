@@ -12,6 +12,7 @@ export {
   writtenCategories,
 } from './article-lists.ts';
 export { localAddress } from '../lib/local-address.ts';
+export { DESCRIPTION_MAX, wholeSentences } from './metas.ts';
 export { hasOwnAddresses, withLocalAddresses, withOwnWords, type Edition } from './editions.ts';
 export { answersSubscribers, switchesOf, takesSubscribers } from './page-kind.ts';
 export {

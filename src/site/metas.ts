@@ -5,16 +5,19 @@ import { placeOfSlug } from './article-lists.ts';
 import { fileIn, type Content } from './content.ts';
 
 /** Characters; search results cut longer descriptions. */
-const DESCRIPTION_MAX = 160;
+export const DESCRIPTION_MAX = 160;
 
-/** As many whole sentences as fit, or the beginning of the first. */
-function summary(text: string, { site: { language } }: Content): string {
+/** As many whole sentences as fit, or `undefined` if the first is too long. */
+export function wholeSentences(text: string, language: string): string | undefined {
   const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
   const ends = sentences.map(({ segment, index }) => index + segment.trimEnd().length);
   const end = ends.findLast((each) => each <= DESCRIPTION_MAX);
-  if (end !== undefined) return text.slice(0, end);
-  const cut = text.slice(0, DESCRIPTION_MAX - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+  return end === undefined ? undefined : text.slice(0, end);
+}
+
+/** The checks of content reject a text of which no sentence fits. */
+function summary(text: string, { site: { language } }: Content): string {
+  return wholeSentences(text, language) ?? text;
 }
 
 export function textMeta(content: Content, title: string, text: string, keyword: string): Meta {
@@ -49,7 +52,8 @@ export function listMeta(content: Content, slug: string): Meta {
 
 export function issueMeta(content: Content, { subject, preheader }: Issue): Meta {
   const { meta } = fileIn(content, 'newsletter').archive;
-  return { ...meta, title: subject, description: summary(`${subject} ${preheader}`, content) };
+  const description = wholeSentences(`${subject} ${preheader}`, content.site.language) ?? preheader;
+  return { ...meta, title: subject, description };
 }
 
 export function newsletterAnswerMeta(content: Content, slug: string): Meta {

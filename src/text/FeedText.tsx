@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { sourceOf } from './tree.ts';
 import { figureIn, type PageText } from './reading.ts';
-import { sourceUrl } from '../schemas/source.ts';
+import { sourceUrl, titleLanguage } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -74,8 +74,11 @@ export function FeedText({ text, siteUrl, answer }: Props) {
       <ol>
         {sources.map(({ id, source }) => (
           <li key={id}>
-            {source.authors.join(', ')}: <a href={sourceUrl(source)}>{source.title}</a>.{' '}
-            {source.where}
+            {source.authors.join(', ')}:{' '}
+            <a href={sourceUrl(source)} lang={titleLanguage(source, language)}>
+              {source.title}
+            </a>
+            . {source.where}
           </li>
         ))}
       </ol>

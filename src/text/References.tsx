@@ -1,6 +1,6 @@
 import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
-import { sourceUrl } from '../schemas/source.ts';
+import { sourceUrl, titleLanguage } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import type { PageText } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
@@ -33,7 +33,10 @@ export function SourceList({ text: { sources, copy, language } }: { text: PageTe
             <p>
               {source.authors.join(', ')}
               {source.year !== undefined && ` (${source.year})`}:{' '}
-              <a href={sourceUrl(source)}>{source.title}</a>. {source.where}
+              <a href={sourceUrl(source)} lang={titleLanguage(source, language)}>
+                {source.title}
+              </a>
+              . {source.where}
               {source.pages && `, ${source.pages}`}.
             </p>
             <BackLink to={`cite-${sign}`} times={times} copy={copy} />

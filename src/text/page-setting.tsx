@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ReactNode } from 'react';
+import { titleLanguage } from '../schemas/source.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import beside from './Beside.module.css';
 import type { Setting } from './Blocks.tsx';
@@ -34,14 +35,20 @@ function Cite({ mark, to, from, children }: CiteProps) {
 }
 
 /** Returns what wide screens show in the margin. The lists at the end have it on every screen. */
-function sideNotes(part: Nodes, { marks, sources, notes }: PageText) {
+function sideNotes(part: Nodes, { marks, sources, notes, language }: PageText) {
   return [...nodesIn(part)].flatMap((node) => {
     const mark = marks.get(node);
     if (mark?.time !== 1) return [];
     const { sign } = mark;
-    const cited = sources.find((each) => each.sign === sign)?.source.title;
+    const source = sources.find((each) => each.sign === sign)?.source;
     const note = notes.find((each) => each.sign === sign)?.definition.children;
-    return [{ sign, words: cited ?? note?.map(wordsOf).join(' ') }];
+    return [
+      {
+        sign,
+        words: source?.title ?? note?.map(wordsOf).join(' '),
+        lang: source && titleLanguage(source, language),
+      },
+    ];
   });
 }
 
@@ -92,8 +99,8 @@ export function pageSetting(text: PageText): Setting {
           )}
           {notes.length > 0 && (
             <p className={beside.root} aria-hidden="true">
-              {notes.map(({ sign, words }) => (
-                <span key={sign}>
+              {notes.map(({ sign, words, lang }) => (
+                <span key={sign} lang={lang}>
                   <b>{sign}</b> {words}
                 </span>
               ))}

@@ -10,9 +10,10 @@ import {
   type PageText,
 } from '../../../text/index.ts';
 import { longDate } from '../../../lib/dates.ts';
+import { primaryLanguage } from '../../../lib/language.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
-import { isOwnFigure, sourceUrl } from '../../../schemas/source.ts';
+import { isOwnFigure, sourceUrl, titleLanguage } from '../../../schemas/source.ts';
 
 interface Options {
   /** Without a trailing slash. */
@@ -54,7 +55,11 @@ function referenceOf({ sign, source }: NumberedSource, language: string) {
   const by = year === undefined ? authors.join(', ') : `${authors.join(', ')} (${year})`;
   return {
     sign,
-    text: `${by.replace(/\.$/, '')}. ${title.replace(/\.$/, '')}. ${place}.`,
+    by: by.replace(/\.$/, ''),
+    title: title.replace(/\.$/, ''),
+    /** Of the title. Typst takes no region with it. */
+    language: primaryLanguage(titleLanguage(source, language) ?? language),
+    place,
     address: sourceUrl(source),
     read: longDate(source.read, language),
   };
