@@ -112,7 +112,7 @@ export const metaSchema = z
     ),
     description: text(50, 160, 'search results show 50 to 160 characters of a description')
       .regex(
-        /[.!?…。！？؟۔]["”’»)]*$/u,
+        /(?:^|[.!?…。！？؟۔]["”’»)]*)$/u,
         'End it with a period or another mark that ends a sentence: search results show it as running text.',
       )
       .describe('The text below the title in search results, in 50 to 160 characters.'),
@@ -158,9 +158,10 @@ export const sourceNameSchema = z
 
 /** A large number with its unit in small type next to it. */
 export const statSchema = z.strictObject({
-  /** The number as it is shown, such as `35 ± 11`. */
+  /** The number as it is shown, such as `10` or `35 ± 11%`. */
   value: text(1, 12, 'write only the number here'),
-  unit: text(1, 12, 'write only the unit here'),
+  /** After a space and smaller. */
+  unit: z.exactOptional(text(1, 12, 'write only the unit here')),
   caption: text(1, 160, 'a caption is one sentence'),
   /** The name of the source of the number, `example`, or `computed`. */
   source: sourceNameSchema,

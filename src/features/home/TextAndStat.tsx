@@ -21,7 +21,13 @@ export function TextAndStat({ id, section, sources, first, pictureOf }: Props) {
   const figure = (
     <figure className={styles.stat}>
       <p className={styles.number}>
-        {value} <small>{unit}</small>
+        {value}
+        {unit && (
+          <>
+            {' '}
+            <small>{unit}</small>
+          </>
+        )}
       </p>
       <figcaption>
         {caption}
