@@ -110,6 +110,11 @@ export function titleLanguage(
   return primaryLanguage(language) === primaryLanguage(page) ? undefined : language;
 }
 
+/** What follows a title before the next sentence: nothing if it ends in a mark of its own. */
+export function titleStop(title: string): string {
+  return /[.?!]$/.test(title) ? '' : '.';
+}
+
 /** The sources in the words of a language, as far as they have any. */
 export function localSources(sources: Sources, language: string): Sources {
   const entries = Object.entries(sources).map(([id, source]) => {

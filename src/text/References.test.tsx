@@ -13,5 +13,13 @@ it.each([
   if (source === undefined) throw new Error('The example has no source.');
   const sources = { a: { ...source, title: 'Rills', ...(language && { language }) } };
   const text = pageText({ ...LIBRARY, sources, site: { language: page } }, 'One ([A](source:a)).');
-  expect(renderToStaticMarkup(<SourceList text={text} />)).toContain(`"${lang}>Rills</a>`);
+  expect(renderToStaticMarkup(<SourceList text={text} />)).toContain(`"${lang}>Rills</a>.`);
+});
+
+it('adds no period to a title that ends in a mark of its own', () => {
+  const [source] = Object.values(LIBRARY.sources);
+  if (source === undefined) throw new Error('The example has no source.');
+  const sources = { a: { ...source, title: 'Rills?', where: 'Rill Press' } };
+  const text = pageText({ ...LIBRARY, sources }, 'One ([A](source:a)).');
+  expect(renderToStaticMarkup(<SourceList text={text} />)).toContain('>Rills?</a> Rill Press.');
 });

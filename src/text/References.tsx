@@ -1,6 +1,6 @@
 import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
-import { sourceUrl, titleLanguage } from '../schemas/source.ts';
+import { sourceUrl, titleLanguage, titleStop } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import type { PageText } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
@@ -36,7 +36,7 @@ export function SourceList({ text: { sources, copy, language } }: { text: PageTe
               <a href={sourceUrl(source)} lang={titleLanguage(source, language)}>
                 {source.title}
               </a>
-              . {source.where}
+              {titleStop(source.title)} {source.where}
               {source.pages && `, ${source.pages}`}.
             </p>
             <BackLink to={`cite-${sign}`} times={times} copy={copy} />

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
-import { isOwnFigure, titleLanguage } from '../schemas/source.ts';
+import { isOwnFigure, titleLanguage, titleStop } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
 import cite from './Cite.module.css';
@@ -71,8 +71,8 @@ function Pit({ figure, text: { sources, copy, language } }: Pick<Props, 'figure'
     <>
       {works.map(({ id, source }) => (
         <p key={id}>
-          {source.short}: <span lang={titleLanguage(source, language)}>{source.title}</span>.{' '}
-          {source.where}.
+          {source.short}: <span lang={titleLanguage(source, language)}>{source.title}</span>
+          {titleStop(source.title)} {source.where}.
         </p>
       ))}
       {rows && <FigureTable figure={figure} language={language} />}

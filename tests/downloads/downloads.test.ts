@@ -65,6 +65,16 @@ it('files name the addresses of their language', async () => {
   }
 });
 
+it('marks the title of a source in another language', async () => {
+  if (source === undefined) throw new Error('The study cites a source that the content lacks.');
+  const sources = { ...content.sources, 'borrelli-2017': { ...source, language: 'de' } };
+  const [sheet = { bytes: new Uint8Array() }] = await filesOf({ ...content, sources }, study);
+  const name = fileOf('german-title.pdf', sheet.bytes);
+  const marked = read('qpdf', '--qdf', '--object-streams=disable', name, '-');
+  expect(marked).toMatch(/\/Lang \(de\)/);
+  expect(plain).not.toMatch(/\/Lang \(de\b/);
+});
+
 describe('the file of a case study', () => {
   it('is a valid PDF with embedded fonts that declares PDF/UA', () => {
     expect(read('qpdf', '--check', file)).toContain('No syntax or stream encoding errors');

@@ -13,7 +13,7 @@ import { longDate } from '../../../lib/dates.ts';
 import { primaryLanguage } from '../../../lib/language.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
-import { isOwnFigure, sourceUrl, titleLanguage } from '../../../schemas/source.ts';
+import { isOwnFigure, sourceUrl, titleLanguage, titleStop } from '../../../schemas/source.ts';
 
 interface Options {
   /** Without a trailing slash. */
@@ -56,7 +56,8 @@ function referenceOf({ sign, source }: NumberedSource, language: string) {
   return {
     sign,
     by: by.replace(/\.$/, ''),
-    title: title.replace(/\.$/, ''),
+    title,
+    stop: titleStop(title),
     /** Of the title. Typst takes no region with it. */
     language: primaryLanguage(titleLanguage(source, language) ?? language),
     place,
