@@ -108,20 +108,7 @@ export function SlopeControls({ copy, choices, setting, onChange, onUnits }: Pro
       })}
       {strip > 0 && sliderOf('stripAt', { most: length - strip })}
       {menuOf('rain', { list: choices.rains, label: controls.rainOf, own: controls.ownRain })}
-      {sliderOf('rain', {
-        value: stepOfRain(rain),
-        least: 0,
-        most: RAIN_STEPS,
-        step: 1,
-        onValue: (value) => onChange({ rain: rainOfStep(value) }),
-      })}
-      {linksOf('rain')}
-      {choices.yearlyRain && (
-        <YearlyRainControl copy={choices.yearlyRain} onRain={(own) => onChange({ rain: own })} />
-      )}
       {menuOf('soil', { list: choices.soils, label: controls.soilOf, own: controls.ownSoil })}
-      {sliderOf('soil')}
-      {linksOf('soil')}
       <RadioControl
         name="units"
         label={controls.units}
@@ -129,6 +116,22 @@ export function SlopeControls({ copy, choices, setting, onChange, onUnits }: Pro
         value={copy.system}
         onChoice={onUnits}
       />
+      <details className={styles.own}>
+        <summary>{controls.ownValues}</summary>
+        {sliderOf('rain', {
+          value: stepOfRain(rain),
+          least: 0,
+          most: RAIN_STEPS,
+          step: 1,
+          onValue: (value) => onChange({ rain: rainOfStep(value) }),
+        })}
+        {linksOf('rain')}
+        {choices.yearlyRain && (
+          <YearlyRainControl copy={choices.yearlyRain} onRain={(own) => onChange({ rain: own })} />
+        )}
+        {sliderOf('soil')}
+        {linksOf('soil')}
+      </details>
     </div>
   );
 }

@@ -24,14 +24,15 @@ export function YearlyRainControl({ copy, onRain }: Props) {
     const { least, most } = LIMITS.rain;
     onRain(Math.min(most, Math.max(least, Math.round(erosivityOf(millimeters, equation)))));
   };
-  const group = useEarlyChange<HTMLDetailsElement>(update);
+  const group = useEarlyChange<HTMLDivElement>(update);
   return (
-    <details
+    <div
       ref={group}
-      className={styles.yearly}
+      role="group"
+      aria-labelledby={`${id}summary`}
       onChange={({ currentTarget }) => update(currentTarget)}
     >
-      <summary>{copy.summary}</summary>
+      <p id={`${id}summary`}>{copy.summary}</p>
       <div className={styles.control}>
         <label htmlFor={`${id}region`}>{copy.region}</label>
         <select id={`${id}region`} name="yearly-rain-region">
@@ -51,6 +52,6 @@ export function YearlyRainControl({ copy, onRain }: Props) {
           max={MOST_RAIN}
         />
       </div>
-    </details>
+    </div>
   );
 }

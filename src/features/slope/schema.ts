@@ -73,6 +73,8 @@ export const slopeSchema = z.strictObject({
       ownRain: labelSchema,
       soilOf: labelSchema,
       ownSoil: labelSchema,
+      /** Opens the fields for values that one has measured or looked up. */
+      ownValues: labelSchema,
       /** Where one finds the values of one's own place. */
       find: z.strictObject({ rain: z.array(linkSchema), soil: z.array(linkSchema) }),
       length: labelSchema,

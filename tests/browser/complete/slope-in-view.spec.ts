@@ -49,9 +49,11 @@ for (const size of [
     const [answerPart, picturePart] = size.width < 600 ? [1, 0.8] : [0.9, 0.45];
     for (const fragment of SHOWN) {
       await openSlope(page, fragment);
-      const all = page
-        .getByRole('group', { name: controls.heading })
-        .locator('input:enabled, select, button');
+      const group = page.getByRole('group', { name: controls.heading });
+      for (const summary of await group.locator('details:not([open]) > summary').all()) {
+        await summary.click();
+      }
+      const all = group.locator('input:enabled, select, button');
       const picture = page.getByRole('img', { name: bench.picture.slope });
       for (const control of await all.all()) {
         await control.focus();
@@ -79,7 +81,8 @@ test('at 1440 × 900, every control is on the first screen', async ({ page }) =>
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSlope(page, `${SHOWN[1] ?? ''}&units=us`);
   const all = page.getByRole('group', { name: controls.heading }).locator('label, select');
-  for (const control of await all.or(page.locator('main button')).all()) {
+  const shown = all.or(page.locator('main button')).filter({ visible: true });
+  for (const control of await shown.all()) {
     await expect(control).toBeInViewport({ ratio: 1 });
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);

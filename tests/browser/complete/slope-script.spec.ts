@@ -37,7 +37,7 @@ test('React loads when a control or a slope of the wall is used', async ({ page 
   await expect(waiting).toBeAttached();
   const name = `${controls.covers.plowed}, ${wall.places[1]?.name ?? ''}`;
   await page.getByRole('link', { name }).click();
-  await expect(page.getByLabel(controls.rainOf)).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: controls.rainOf })).toHaveValue('1');
   await expect(page.locator('data#loss')).toBeInViewport();
   await page.goto('/');
   await page.goto('/slope');
