@@ -147,8 +147,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     lastModified: false,
     index: false,
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     void reply.headers(hstsHeader(build.manifest.hsts));
+    done();
   });
   refuseEarly(app, sendNotFound);
   app.setNotFoundHandler(sendNotFound);

@@ -65,7 +65,7 @@ export function sqliteSenderLock(file: string, transaction: Database['transactio
     return held !== undefined && held.identity === identityOf(file);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with PostgreSQL
+  // oxlint-disable-next-line typescript/require-await -- a failure is a rejection, as with PostgreSQL
   async function release(): Promise<void> {
     held?.db.close();
     held = undefined;

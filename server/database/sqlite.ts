@@ -36,7 +36,7 @@ const FIND_MIGRATIONS = "SELECT 1 FROM sqlite_schema WHERE name = 'migrations'";
 
 function runOn(db: DatabaseSync): Transaction['run'] {
   const statements = new Map<string, StatementSync>();
-  // eslint-disable-next-line @typescript-eslint/require-await -- a failure is a rejection, as with PostgreSQL
+  // oxlint-disable-next-line typescript/require-await -- a failure is a rejection, as with PostgreSQL
   return async (sql, ...values) => {
     try {
       const statement = statements.get(sql) ?? db.prepare(sql);

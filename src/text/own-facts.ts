@@ -152,12 +152,14 @@ const GAP = '[\\s\\u00a0\\u202f]?';
 const DASH = '\\s?[-–—‑]\\s?';
 const CLOCK = '(?:[01]?\\d|2[0-4])(?:[:.h][0-5]\\d)?';
 
+const escaped = (words: readonly string[]) => words.map((word) => RegExp.escape(word));
+
 /** Each match is a fact in any sentence. */
 function factsOf(words: Words, language: string): RegExp[] {
   const { months, between } = dateWords(language);
-  const month = `(?:${[...months, ...months.map((name) => name.slice(0, 3))].map(RegExp.escape).join('|')})(?!\\p{L})\\.?`;
-  const days = weekdayWords(language).map(RegExp.escape).join('|');
-  const gap = `(?:${[...between.map(RegExp.escape), '\\.? ', ', '].join('|')})`;
+  const month = `(?:${escaped([...months, ...months.map((name) => name.slice(0, 3))]).join('|')})(?!\\p{L})\\.?`;
+  const days = escaped(weekdayWords(language)).join('|');
+  const gap = `(?:${[...escaped(between), '\\.? ', ', '].join('|')})`;
   const range = `(?:${DASH}|\\s(?:${words.to})\\s)`;
   const day = '(?<!\\d)\\d{1,2}(?:st|nd|rd|th|\\.|[ºª°])?(?!\\d)';
   const year = `(?:${gap}\\d{4})?`;
@@ -208,7 +210,7 @@ function blank(text: string): string {
 export function ownFactsOf(language: string, names: readonly string[] = []): OwnFacts {
   const words = LANGUAGES[new Intl.Locale(language).language] ?? OTHER;
   const facts = factsOf(words, language);
-  const own = find(word([words.own, ...names.map(RegExp.escape)].join('|')));
+  const own = find(word([words.own, ...escaped(names)].join('|')));
   const offer = find(word(words.offer));
   const service = find(word(words.service));
   const claim = find(`${word(words.claim)}|[%‰±×°]`);

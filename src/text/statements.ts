@@ -23,8 +23,8 @@ const CITE = '\uE000';
 /** Digits that are not figures: dates, and years without a unit. */
 function daysOf(language: string): RegExp {
   const { months, between } = dateWords(language);
-  const month = `(?:${months.map(RegExp.escape).join('|')})`;
-  const gap = `(?:${[...between.map(RegExp.escape), '\\.? ', ', '].join('|')})`;
+  const month = `(?:${months.map((word) => RegExp.escape(word)).join('|')})`;
+  const gap = `(?:${[...between.map((word) => RegExp.escape(word)), '\\.? ', ', '].join('|')})`;
   const year = `(?:${gap}\\d{4})?`;
   return new RegExp(
     `(?<!\\d)\\d{1,2}${gap}${month}${year}(?!\\d)|${month}${gap}\\d{1,2}(?!\\d)${year}`,
@@ -33,7 +33,10 @@ function daysOf(language: string): RegExp {
 }
 
 function yearsOf(units: readonly string[]): RegExp {
-  const unit = ['%|°|kg|g|t|mg|mm|cm|m[²³]?|km|ha|l', ...units.map(RegExp.escape)].join('|');
+  const unit = [
+    '%|°|kg|g|t|mg|mm|cm|m[²³]?|km|ha|l',
+    ...units.map((word) => RegExp.escape(word)),
+  ].join('|');
   return new RegExp(
     `(?<![\\p{L}\\d.,$€£-])(?:1[5-9]|20)\\d\\d(?![\\d%°]|[.,]\\d|\\s?(?:${unit})(?!\\p{L}))`,
     'gu',
@@ -48,7 +51,7 @@ const NO_WORDS: NonNullable<Site['grammar']> = { numbers: [], units: [], abbrevi
 function createGrammar(language: string, words: typeof NO_WORDS, names: readonly string[]) {
   const numbers = words.numbers.map((word) => `(?<!\\p{L})${RegExp.escape(word)}(?!\\p{L})`);
   const share = `\\p{L}+ (?:%|${RegExp.escape(percentWord(language))}(?!\\p{L}))`;
-  const abbreviations = words.abbreviations.map(RegExp.escape);
+  const abbreviations = words.abbreviations.map((word) => RegExp.escape(word));
   return {
     language,
     withoutOwnFacts: ownFactsOf(language, names),
