@@ -58,16 +58,25 @@ function stripFigures({ length, strip }: ComputedSlope): Figures {
   };
 }
 
+/** Tons per hectare as US tons per acre. */
+function tonsOf(loss: number): Figure {
+  return [loss / CUSTOMARY.loss, 1];
+}
+
 function ofSlope(slope: ComputedSlope, conditions: Omit<Conditions, 'cover'>) {
   const { length, steepness, acres = 0 } = slope;
   const whole = { ...conditions, ...slope };
   const { loss, leaving } = slopeLoss(whole);
   const bare = slopeLoss({ ...whole, strip: undefined });
   const [l, s] = [lengthFactor(length, steepness), steepnessFactor(steepness)];
-  const parts = Array.from({ length: PARTS }, (_, index): [string, Figure] => {
+  const parts = Array.from({ length: PARTS }, (_, index): [string, Figure][] => {
     const stretch = { from: (length * index) / PARTS, to: (length * (index + 1)) / PARTS };
     const topography = stretchLengthFactor(stretch, steepness) * s;
-    return [`part${index + 1}`, [soilLoss(whole, topography), 1]];
+    const part = soilLoss(whole, topography);
+    return [
+      [`part${index + 1}`, [part, 1]],
+      [`part${index + 1}Tons`, tonsOf(part)],
+    ];
   });
   const hectares = acres * HECTARES_PER_ACRE;
   const sum = { hectares, total: loss * hectares };
@@ -82,10 +91,11 @@ function ofSlope(slope: ComputedSlope, conditions: Omit<Conditions, 'cover'>) {
     ls: [l * s, 2],
     loss: [loss, 1],
     leaving: [leaving, 1],
+    leavingTons: tonsOf(leaving),
     kept: percent(1 - leaving / bare.leaving),
-    tons: [loss / CUSTOMARY.loss, 1],
+    tons: tonsOf(loss),
     depth: [depthOf(loss), 1],
-    ...Object.fromEntries(parts),
+    ...Object.fromEntries(parts.flat()),
     ...stripFigures(slope),
     ...sumFigures(sum),
   };
@@ -99,7 +109,7 @@ function ofFarm(sums: readonly Sum[]) {
   const figures: Figures = {
     ...sumFigures(sum),
     loss: [loss, 1],
-    tons: [loss / CUSTOMARY.loss, 1],
+    tons: tonsOf(loss),
   };
   return { sum, figures };
 }
