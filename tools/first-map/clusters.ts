@@ -10,7 +10,7 @@ export interface Points {
 const SAMPLE = 9_000;
 
 /** The best of several beginnings is kept, because k-means can end in a local optimum. */
-const BEGINNINGS = 5;
+const BEGINNINGS = 10;
 
 const MOST_ROUNDS = 60;
 

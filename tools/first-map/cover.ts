@@ -129,7 +129,8 @@ interface Bound {
 
 /**
  * Names of clusters by their centers; the first row that fits counts. A leafless forest looks like bare ground in
- * autumn, but in summer it is green and dark in shortwave infrared.
+ * autumn, but in summer it is green and dark in shortwave infrared. The bound between bare ground and some cover is in
+ * the gap between two classes of the first square (0.28 and 0.305), below the leafless forest (0.31).
  */
 export const NAMING: readonly { cover: Cover; bounds: readonly Bound[] }[] = [
   {
@@ -140,11 +141,11 @@ export const NAMING: readonly { cover: Cover; bounds: readonly Bound[] }[] = [
     ],
   },
   { cover: 'green', bounds: [{ mean: 'autumnVegetation', from: 0.36, to: 1 }] },
-  { cover: 'some', bounds: [{ mean: 'autumnVegetation', from: 0.28, to: 0.36 }] },
+  { cover: 'some', bounds: [{ mean: 'autumnVegetation', from: 0.29, to: 0.36 }] },
   {
     cover: 'bare',
     bounds: [
-      { mean: 'autumnVegetation', from: 0.1, to: 0.28 },
+      { mean: 'autumnVegetation', from: 0.1, to: 0.29 },
       { mean: 'summerShortwave', from: 0.15, to: 0.5 },
     ],
   },
@@ -166,7 +167,11 @@ export function nameOf(center: Center): Cover {
 export interface CoverMap {
   /** Place of the cover in COVERS, or -1 where the cell is hidden. */
   readonly covers: Int8Array;
-  readonly classes: readonly (Center & { readonly cover: Cover })[];
+  readonly classes: readonly (Center & {
+    readonly cover: Cover;
+    /** Mean reflectance in autumn, in the order of BANDS. */
+    readonly autumn: readonly number[];
+  })[];
 }
 
 const meanOf = (cells: readonly number[], value: (index: number) => number): number =>
@@ -208,7 +213,10 @@ export function coverOf(
     };
     const cover = nameOf(center);
     for (const index of cells) covers[index] = COVERS.indexOf(cover);
-    return { ...center, cover };
+    const autumn = BANDS.map((band) =>
+      meanOf(cells, (index) => reflectance.autumn[band][index] ?? 0),
+    );
+    return { ...center, cover, autumn };
   };
   const seen = Array.from(hidden.keys()).filter((index) => hidden[index] === HIDDEN.seen);
   const halves = group(seen, ['summer'], 2).map((own) => ({ own, center: named(own) }));

@@ -56,7 +56,7 @@ describe('the result', () => {
     expect(resultSchema.parse(JSON.parse(resultText(result)))).toEqual(result);
     expect(resultOf(syntheticImages(), 1)).toEqual(result);
     expect(resultText(result).length).toBeLessThan(150_000);
-  });
+  }, 120_000);
 
   it('has places on bare fields, whose sections begin at a divide', () => {
     const { columns, rows } = SYNTHETIC_SCENE.frame;
@@ -72,6 +72,14 @@ describe('the result', () => {
       expect(among).toBeLessThanOrEqual(result.variants.length);
     }
   });
+
+  it('may have fewer places if the owner allows it', () => {
+    const images = syntheticImages();
+    const frame = { column: 2, row: 2, columns: 20, rows: 58 };
+    const { places } = resultOf({ ...images, scene: { ...images.scene, frame } }, 1);
+    expect(places.length).toBeGreaterThanOrEqual(1);
+    expect(places.length).toBeLessThan(5);
+  }, 120_000);
 
   it('with too few places is an error that says what to do', () => {
     const images = syntheticImages();

@@ -62,7 +62,8 @@ export interface Computed extends CoverMap {
   readonly places: readonly Patch[];
 }
 
-const COVER_CHOICES = ['maskGrowth', 'classes', 'seed', 'withBrightness'] as const;
+const MASK_CHOICES = ['smoothing', 'maskGrowth'] as const;
+const COVER_CHOICES = [...MASK_CHOICES, 'classes', 'seed', 'withBrightness'] as const;
 const LAND_CHOICES = ['smoothing', 'spread'] as const;
 
 /** Returns a function that computes the map with any choices. */
@@ -70,14 +71,19 @@ export function createModel(images: Images): (choices: Choices) => Computed {
   const { scene, heights } = images;
   const { grid, frame } = scene;
   const reflectance = reflectances(images);
-  const land = memory(LAND_CHOICES, ({ smoothing, spread }) => {
+  const ground = memory(['smoothing'], ({ smoothing }) => {
     let smooth = heights;
     for (let round = 0; round < smoothing; round += 1) smooth = smoothed(grid, smooth);
-    const filled = fillDepressions(grid, smooth);
-    const outflows = outflowsOf(grid, filled, spread);
-    return { heights: smooth, filled, outflows, area: accumulate(filled, outflows) };
+    return smooth;
   });
-  const hidden = memory(['maskGrowth'], (choices) => hiddenCells(images, reflectance, choices));
+  const land = memory(LAND_CHOICES, (choices) => {
+    const filled = fillDepressions(grid, ground(choices));
+    const outflows = outflowsOf(grid, filled, choices.spread);
+    return { heights: ground(choices), filled, outflows, area: accumulate(filled, outflows) };
+  });
+  const hidden = memory(MASK_CHOICES, (choices) =>
+    hiddenCells({ scene, heights: ground(choices) }, reflectance, choices),
+  );
   const cover = memory(COVER_CHOICES, (choices) => coverOf(reflectance, hidden(choices), choices));
   const shedding = memory([...COVER_CHOICES, ...LAND_CHOICES, 'forestSheds'], (choices) => {
     const { filled, outflows } = land(choices);
@@ -101,21 +107,21 @@ export function createModel(images: Images): (choices: Choices) => Computed {
     });
   });
   return (choices) => {
-    const ground = land(choices);
+    const terrain = land(choices);
     const water = shedding(choices);
     const { covers, classes } = cover(choices);
     const scoreAt = (index: number): number => {
       const name = COVERS[covers[index] ?? -1];
       if (name === undefined) return 0;
       const above = Math.max(0, (water[index] ?? 0) - 1);
-      const fall = fallOf(grid, ground.heights, index);
+      const fall = fallOf(grid, terrain.heights, index);
       return COVER_FACTORS[name] * cellTopography(grid, above, fall, choices.longest);
     };
     const own = fields(choices);
     const scores = Float64Array.from(own, (is, index) => (is === 1 ? scoreAt(index) : 0));
     const places = placesOf(grid, patchesOf(grid, scores, own, choices));
     return {
-      ...ground,
+      ...terrain,
       covers,
       classes,
       hidden: hidden(choices),

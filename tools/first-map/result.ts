@@ -11,7 +11,7 @@ import { createModel, streamCells, type Computed } from './model.ts';
 import { framed, outlinePath, sieved, type Frame } from './outlines.ts';
 import { APART, type Patch } from './places.ts';
 import { SceneError, type Images } from './read-scene.ts';
-import { sectionOf } from './section.ts';
+import { sectionOf, type Steepest } from './section.ts';
 import { fromUtm } from './utm.ts';
 import { accumulate, fallOf, outflowsOf, steepnessOf } from './water.ts';
 
@@ -72,12 +72,7 @@ function scoreSteps(grid: Grid, frame: Frame, { covers, scoreAt }: Computed): Re
   }));
 }
 
-function placeOf(
-  images: Images,
-  computed: Computed,
-  steepest: ReturnType<typeof outflowsOf>,
-  patch: Patch,
-) {
+function placeOf(images: Images, computed: Computed, steepest: Steepest, patch: Patch) {
   const { grid, frame } = images.scene;
   const { cell } = patch;
   const [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
@@ -120,8 +115,8 @@ export function resultOf(images: Images, fewest = PLACE_COUNT): Result {
     );
     return { change: { ...change }, keeps };
   });
-  const steepest = outflowsOf(grid, computed.filled, 'steepest');
-  const streams = { outflows: steepest, area: accumulate(computed.filled, steepest) };
+  const outflows = outflowsOf(grid, computed.filled, 'steepest');
+  const steepest = { outflows, area: accumulate(computed.filled, outflows) };
   const heights = cellsOf(grid, frame).map((index) => computed.heights[index] ?? 0);
   const dateOf = ({ date, sunElevation, sunAzimuth }: typeof summer) => ({
     date,
@@ -146,8 +141,8 @@ export function resultOf(images: Images, fewest = PLACE_COUNT): Result {
       highest: Math.round(Math.max(...heights)),
       interval: INTERVAL,
     },
-    contours: contoursOf(grid, frame, images.heights),
-    streams: streamsOf(grid, frame, streams, 2 * streamCells(grid)),
+    contours: contoursOf(grid, frame, computed.heights),
+    streams: streamsOf(grid, frame, steepest, 2 * streamCells(grid)),
     cover: coverPaths(grid, frame, computed),
     scores: scoreSteps(grid, frame, computed),
     classes: computed.classes.map(({ cover, cells, ...means }) => ({
@@ -157,6 +152,7 @@ export function resultOf(images: Images, fewest = PLACE_COUNT): Result {
       summerVegetation: rounded(means.summerVegetation, 3),
       autumnVegetation: rounded(means.autumnVegetation, 3),
       autumnTillage: rounded(means.autumnTillage, 3),
+      autumn: means.autumn.map((each) => rounded(each, 3)),
     })),
     places: computed.places.map((patch, index) => ({
       ...placeOf(images, computed, steepest, patch),

@@ -1,25 +1,28 @@
 import { COVERS } from '../../src/features/first-map/result-schema.ts';
 import { distanceBetween, neighborsOf, type Grid } from './grid.ts';
 import type { Computed } from './model.ts';
-import { flowPath } from './water.ts';
+import { flowPath, type Outflow } from './water.ts';
 
 /** Distance in m that a section continues below its place, unless a stream is nearer. */
 const BELOW = 300;
 
+/** Where all water of a cell goes to its steepest neighbor, as drawn streams do, and the area that drains into each cell. */
+export interface Steepest {
+  readonly outflows: readonly (readonly Outflow[])[];
+  readonly area: Float64Array;
+}
+
 /** The way up from a cell along which most of its water comes, to the divide. */
-function upward(grid: Grid, { area, outflows }: Computed, start: number): number[] {
+function upward(grid: Grid, { outflows, area }: Steepest, start: number): number[] {
   const around = neighborsOf(grid);
+  const water = (index: number): number => area[index] ?? 0;
   const path = [start];
   for (let at: number | undefined = start; at !== undefined;) {
-    const sources: { index: number; water: number }[] = (around[at] ?? []).flatMap(({ index }) => {
-      const share = outflows[index]?.find(({ to }) => to === at)?.share ?? 0;
-      return share > 0 ? [{ index, water: share * (area[index] ?? 0) }] : [];
-    });
-    const best = sources.sort(
-      (one, other) => other.water - one.water || one.index - other.index,
-    )[0];
-    if (best) path.push(best.index);
-    at = best?.index;
+    const sources: number[] = (around[at] ?? [])
+      .map(({ index }) => index)
+      .filter((index) => outflows[index]?.[0]?.to === at);
+    at = sources.sort((one, other) => water(other) - water(one) || one - other)[0];
+    if (at !== undefined) path.push(at);
   }
   return path;
 }
@@ -32,13 +35,17 @@ function distancesAlong(grid: Grid, cells: readonly number[]): number[] {
 /** The flow path of a place, from the divide above it to a stream or 300 m below it. */
 export function sectionOf(
   grid: Grid,
-  computed: Computed,
-  steepest: Parameters<typeof flowPath>[0],
+  computed: Pick<Computed, 'area' | 'covers' | 'heights'>,
+  steepest: Steepest,
   place: number,
   streamCells: number,
 ) {
-  const above = upward(grid, computed, place).reverse();
-  const below = flowPath(steepest, place, (index) => (computed.area[index] ?? 0) >= streamCells);
+  const above = upward(grid, steepest, place).reverse();
+  const below = flowPath(
+    steepest.outflows,
+    place,
+    (index) => (computed.area[index] ?? 0) >= streamCells,
+  );
   const cells = [...above, ...below.slice(1)];
   const distances = distancesAlong(grid, cells);
   const at = distances[above.length - 1] ?? 0;

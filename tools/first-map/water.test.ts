@@ -3,13 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/drawings/random.ts';
 import { CUSTOMARY, topographicFactor } from '../../src/features/slope/equation/index.ts';
+import { DEFAULT } from './choices.ts';
 import { isOnEdge, neighborsOf, type Grid } from './grid.ts';
+import { sectionOf } from './section.ts';
 import {
   accumulate,
   cellTopography,
   fallOf,
   fillDepressions,
   outflowsOf,
+  smoothed,
   steepnessOf,
   type Spread,
 } from './water.ts';
@@ -108,6 +111,40 @@ it('cells that shed no water pass on what comes from above', () => {
   const area = accumulate(plane, outflows, (index) => Math.floor(index / grid.columns) >= 5);
   expect(area[cell(20, 4)]).toBe(0);
   expect(area[cell(20, 9)]).toBe(5);
+});
+
+it('the noise of single cells does not make level ground steep', () => {
+  const random = createRandom('noise');
+  const field: Grid = { ...grid, cell: 30 };
+  // Evenly between −2.4 and 2.4 m, whose standard deviation is 1.4 m, as in the model of Pennsylvania.
+  let heights = land(() => 100 + 4.8 * (random() - 0.5));
+  const middle = Array.from(heights.keys()).filter((index) =>
+    [index % 41, Math.floor(index / 41)].every((at) => at >= 4 && at <= 36),
+  );
+  const steepness = (): number => {
+    const each = middle.map((index) => steepnessOf(fallOf(field, heights, index)));
+    return each.reduce((sum, value) => sum + value, 0) / each.length;
+  };
+  expect(steepness()).toBeGreaterThan(4);
+  for (let round = 0; round < DEFAULT.smoothing; round += 1) heights = smoothed(field, heights);
+  expect(steepness()).toBeLessThan(1);
+});
+
+it('a section runs along the steepest way from a divide to its place and on to a stream', () => {
+  fc.assert(
+    fc.property(rough, fc.integer({ min: 0, max: 41 * 41 - 1 }), (heights, place) => {
+      const filled = fillDepressions(grid, heights);
+      const outflows = outflowsOf(grid, filled, 'steepest');
+      const area = accumulate(filled, outflows);
+      const ground = { heights, covers: new Int8Array(heights.length), area };
+      const { cells, place: at, line } = sectionOf(grid, ground, { outflows, area }, place, 50);
+      const steps = cells.slice(1).map((to, index) => [cells[index] ?? -1, to] as const);
+      for (const [from, to] of steps) expect(outflows[from]?.[0]?.to).toBe(to);
+      expect(area[cells[0] ?? -1]).toBe(1);
+      expect(line[cells.indexOf(place)]?.[0]).toBe(Math.round(at));
+    }),
+    { numRuns: 20 },
+  );
 });
 
 const TABLE = readFileSync(

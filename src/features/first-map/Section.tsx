@@ -27,7 +27,11 @@ export function Section({ copy, result, language, index }: Props) {
   const { section } = copy.sheet;
   const paths = sectionPaths(place);
   const { width, height } = SECTION_SIZE;
-  const exaggerated = `${section.exaggerated.before} ${numberText(paths.exaggeration, language)} ${section.exaggerated.after}`;
+  const { before, after } = section.exaggerated;
+  const exaggerated =
+    paths.exaggeration === 1
+      ? section.exact
+      : `${before} ${numberText(paths.exaggeration, language)} ${after}`;
   const meters = (value: number): string => `${numberText(value, language)} m`;
   const isRight = paths.place.x > 0.75 * width;
   return (

@@ -3,11 +3,10 @@ import { longDate } from '../../lib/dates.ts';
 import { numberText } from '../../lib/language.ts';
 import type { Sources } from '../../schemas/source.ts';
 import { CitedText } from '../../text/CitedText.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { mapSize, placePoint, RING } from './drawing.tsx';
 import { Legend } from './Legend.tsx';
-import type { Result } from './result-schema.ts';
+import { LINE_UNITS, type Result } from './result-schema.ts';
 import { LAYERS, type FirstMapCopy } from './schema.ts';
 import { Section } from './Section.tsx';
 import { placeWords } from './words.ts';
@@ -58,20 +57,27 @@ function Overlay({ result }: Pick<Props, 'result'>) {
   );
 }
 
+/** Height of the scale bar by that of the map. On a phone, where the map is 300 px high, its height sets its length. */
+const BAR_SHARE = 0.03;
+
 /** An arrow to the north, and a bar of one kilometer in proportion to the map. */
 function Scale({ copy, result, language }: Pick<Props, 'copy' | 'result' | 'language'>) {
-  const { cell, columns } = result.grid;
-  const share = (100 * 1_000) / (cell * columns);
+  const { width, height } = mapSize(result);
+  const kilometer = (1_000 * LINE_UNITS) / result.grid.cell;
   return (
     <p className={styles.scale}>
       <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true" data-paper="">
         <path d="M12 38V4M12 4L6 16M12 4L18 16" />
       </svg>
       <b>{copy.map.north}</b>
-      <svg width={`${share.toFixed(2)}%`} height="10" aria-hidden="true" data-paper="">
-        <rect x="0" y="7" width="100%" height="2" />
-        <rect x="0" y="0" width="2" height="9" />
-        <rect x="100%" y="0" width="2" height="9" transform="translate(-2)" />
+      <svg
+        className={styles.bar}
+        viewBox={`0 0 ${kilometer.toFixed(1)} ${(BAR_SHARE * height).toFixed(1)}`}
+        width={`${((100 * kilometer) / width).toFixed(2)}%`}
+        aria-hidden="true"
+        data-paper=""
+      >
+        <path d={`M0 0V${(BAR_SHARE * height).toFixed(1)}H${kilometer.toFixed(1)}V0`} />
       </svg>
       <span>{numberText(1, language)} km</span>
     </p>
@@ -84,8 +90,11 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
   const { sheet, map } = copy;
   const layers = withLayers ? LAYERS : (['map'] as const);
   return (
-    <div className={classes(styles.root, styles.sheet, withLayers ? styles.layered : undefined)}>
-      <div>
+    <div
+      className={classes(styles.root, styles.sheet, withLayers ? styles.layered : styles.single)}
+      data-first-map=""
+    >
+      <div className={styles.drawn}>
         {withLayers && (
           <PictureChoice
             legend={map.choose}
@@ -158,12 +167,8 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
         </ol>
         {!withLayers && (
           <p className={styles.links}>
-            <ButtonLink href="/first-map">{sheet.how}</ButtonLink>
-            {paper !== undefined && (
-              <ButtonLink href={paper} variant="outline">
-                {sheet.print}
-              </ButtonLink>
-            )}
+            <a href="/first-map">{sheet.how}</a>
+            {paper !== undefined && <a href={paper}>{sheet.print}</a>}
           </p>
         )}
         <p className={styles.credit}>

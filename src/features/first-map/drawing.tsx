@@ -149,14 +149,14 @@ export function placePoint({ column, row }: { column: number; row: number }) {
 }
 
 /** Rings with the numbers of the places, as part of a drawing. */
-function Rings({ result }: { result: Result }) {
+function Rings({ result, radius }: { result: Result; radius: number }) {
   return (
-    <g fill="none" stroke="var(--ink)" strokeWidth="9">
+    <g fill="none" stroke="var(--ink)" strokeWidth={radius / 6}>
       {result.places.map((place, index) => {
         const { x, y } = placePoint(place);
         return (
           <g key={index}>
-            <circle cx={x} cy={y} r={RING} fill="var(--sky)" fillOpacity="0.55" />
+            <circle cx={x} cy={y} r={radius} fill="var(--sky)" fillOpacity="0.7" />
             <text
               x={x}
               y={y}
@@ -164,7 +164,7 @@ function Rings({ result }: { result: Result }) {
               textAnchor="middle"
               fill="var(--ink)"
               stroke="none"
-              fontSize="62"
+              fontSize={1.2 * radius}
             >
               {index + 1}
             </text>
@@ -182,7 +182,50 @@ export function layerDocument(result: Result, layer: Layer, withRings = false): 
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
       <rect width={width} height={height} fill="var(--sky)" />
       {LAYER_DRAWINGS[layer](result)}
-      {withRings && <Rings result={result} />}
+      {withRings && <Rings result={result} radius={RING} />}
+    </svg>,
+  );
+}
+
+/** Parts of the map that the picture of the third step shows: all of it, and on a phone the places alone. */
+export const STEP_PICTURES = ['wide', 'narrow'] as const;
+type StepPicture = (typeof STEP_PICTURES)[number];
+
+/** Space around the places on a phone, in units of lines, and the proportion of the picture there. */
+const AROUND = 170;
+const NARROW_RATIO = 4 / 3;
+
+/** Radius of the rings by the width of the picture, so that their numbers can be read on the narrowest window. */
+const STEP_RINGS = { wide: 0.021, narrow: 0.044 } as const;
+
+export function stepBox(result: Result, picture: StepPicture) {
+  const whole = mapSize(result);
+  if (picture === 'wide') return { left: 0, top: 0, ...whole };
+  const points = result.places.map(placePoint);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const wanted = Math.max(...xs) - Math.min(...xs) + 2 * AROUND;
+  const width = Math.min(whole.width, wanted, whole.height * NARROW_RATIO);
+  const height = Math.round(width / NARROW_RATIO);
+  const within = (middle: number, size: number, most: number): number =>
+    Math.round(Math.min(Math.max(0, middle - size / 2), most - size));
+  return {
+    left: within((Math.min(...xs) + Math.max(...xs)) / 2, width, whole.width),
+    top: within((Math.min(...ys) + Math.max(...ys)) / 2, height, whole.height),
+    width: Math.round(width),
+    height,
+  };
+}
+
+/** The map as the picture of the third step, without what only a legend explains. */
+export function stepDocument(result: Result, picture: StepPicture): string {
+  const { left, top, width, height } = stepBox(result, picture);
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${left} ${top} ${width} ${height}`}>
+      <rect x={left} y={top} width={width} height={height} fill="var(--sky)" />
+      <Covers result={result} names={['bare', 'green']} />
+      <Contours result={result} />
+      <Streams result={result} />
+      <Rings result={result} radius={STEP_RINGS[picture] * width} />
     </svg>,
   );
 }

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { layerDocument } from './drawing.tsx';
+import { layerDocument, placePoint, STEP_PICTURES, stepBox, stepDocument } from './drawing.tsx';
 import { geojsonOf, gpxOf } from './files.ts';
 import { resultSchema } from './result-schema.ts';
 import { firstMapSchema, LAYERS } from './schema.ts';
 import { SECTION_SIZE, sectionPaths } from './section-paths.ts';
+import { Section } from './Section.tsx';
 import { Sheet } from './Sheet.tsx';
 import { namedPlaces, placeWords } from './words.ts';
 
@@ -51,6 +52,42 @@ describe('a section', () => {
   });
 });
 
+it('a section of a slope that is too steep for its picture is drawn to scale, and says so', () => {
+  const [first] = result.places;
+  if (first === undefined) throw new Error('There is no place.');
+  const line: [number, number][] = [
+    [0, 200],
+    [100, 100],
+  ];
+  const steep = { ...first, section: { open: 0, place: 100, line } };
+  expect(sectionPaths(steep)).toMatchObject({ exaggeration: 1, length: 100, fall: 100 });
+  expect(sectionPaths(steep).end).toBeLessThan(SECTION_SIZE.height);
+  const section = renderToStaticMarkup(
+    <Section copy={copy} result={{ ...result, places: [steep] }} language="en-US" index={0} />,
+  );
+  expect(section).toContain(copy.sheet.section.exact);
+  expect(section).not.toContain(copy.sheet.section.exaggerated.after);
+});
+
+describe('the picture of the third step', () => {
+  /** Widths in px at which it is narrowest: in a window of 390 px, and in one of 704 px. */
+  const narrowest = { narrow: 350, wide: 624 };
+
+  it.each(STEP_PICTURES)('shows each place with a number that can be read (%s)', (picture) => {
+    const { left, top, width, height } = stepBox(result, picture);
+    const sizes = [...stepDocument(result, picture).matchAll(/font-size="([\d.]+)"/g)];
+    expect(sizes).toHaveLength(result.places.length);
+    for (const [, size] of sizes) {
+      expect((Number(size) / width) * narrowest[picture]).toBeGreaterThanOrEqual(14);
+    }
+    for (const { x, y } of result.places.map(placePoint)) {
+      expect(Math.min(x - left, left + width - x, y - top, top + height - y)).toBeGreaterThan(
+        0.044 * width * (picture === 'narrow' ? 1 : 0.4),
+      );
+    }
+  });
+});
+
 describe('a row', () => {
   const [place] = result.places;
 
@@ -79,6 +116,10 @@ describe('the sheet', () => {
     expect(sheet.match(/name="place"/g)).toHaveLength(result.places.length);
     expect(sheet.match(/name="layer"/g)).toHaveLength(LAYERS.length);
     for (const layer of LAYERS) expect(sheet).toContain(`/first-map/${layer}.svg`);
+  });
+
+  it('is counted as a map in the budgets of its page', () => {
+    expect(sheet).toContain('data-first-map');
   });
 
   it('says near its top that nobody has checked the places', () => {

@@ -1,5 +1,5 @@
 // Public API.
-export { layerDocument, mapSize } from './drawing.tsx';
+export { layerDocument, STEP_PICTURES, stepBox, stepDocument } from './drawing.tsx';
 export { FILES, geojsonOf, gpxOf } from './files.ts';
 export { papersOf } from './paper.ts';
 export { LAYERS } from './schema.ts';

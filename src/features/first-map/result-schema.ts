@@ -31,6 +31,8 @@ const classSchema = z.strictObject({
   summerVegetation: number,
   autumnVegetation: number,
   autumnTillage: number,
+  /** Mean reflectance in autumn: blue, green, red, near infrared, and two bands of shortwave infrared. */
+  autumn: z.array(number).length(6, AGAIN),
 });
 
 const placeSchema = z.strictObject({

@@ -52,6 +52,8 @@ export const firstMapSchema = z.strictObject({
       forest: labelSchema,
       place: labelSchema,
       exaggerated: z.strictObject({ before: clause, after: clause }),
+      /** Says that heights are not exaggerated. */
+      exact: clause,
     }),
   }),
   map: z.strictObject({

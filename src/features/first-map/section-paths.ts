@@ -1,9 +1,9 @@
 import { straight, writePath } from '../../drawings/svg-path.ts';
 import type { Place } from './result-schema.ts';
 
-export const SECTION_SIZE = { width: 824, height: 130 } as const;
+export const SECTION_SIZE = { width: 824, height: 96 } as const;
 
-const MARGIN = { top: 44, bottom: 8 } as const;
+const MARGIN = { top: 38, bottom: 6 } as const;
 
 /** Exaggerations from which the largest that fits is taken. */
 const EXAGGERATIONS = [20, 15, 10, 8, 6, 5, 4, 3, 2, 1.5, 1] as const;
@@ -14,10 +14,9 @@ export function sectionPaths({ section: { line, open, place } }: Place) {
   const [length] = line.at(-1) ?? [0];
   const heights = line.map(([, height]) => height);
   const fall = Math.max(top, ...heights) - Math.min(...heights);
-  const perMeter = SECTION_SIZE.width / Math.max(1, length);
   const room = SECTION_SIZE.height - MARGIN.top - MARGIN.bottom;
-  const exaggeration =
-    EXAGGERATIONS.find((each) => fall * perMeter * each <= room) ?? room / (fall * perMeter);
+  const perMeter = Math.min(SECTION_SIZE.width / Math.max(1, length), room / Math.max(1, fall));
+  const exaggeration = EXAGGERATIONS.find((each) => fall * perMeter * each <= room) ?? 1;
   const highest = Math.max(...heights);
   const points = line.map(([distance, height]): [number, number] => [
     distance * perMeter,
@@ -30,7 +29,7 @@ export function sectionPaths({ section: { line, open, place } }: Place) {
     writePath([straight(drawn)].flatMap((each) => each ?? []));
   const [lastX] = points.at(-1) ?? [0, 0];
   return {
-    exaggeration: Math.round(10 * exaggeration) / 10,
+    exaggeration,
     length: Math.round(length),
     fall: Math.round(fall),
     ground: pathOf(points),

@@ -3,7 +3,7 @@ import type { Place, Result } from './result-schema.ts';
 import type { FirstMapCopy } from './schema.ts';
 
 /** From these on, a place is above all steep (in %) or long (in m). */
-const STEEP = 18;
+const STEEP = 10;
 const LONG = 150;
 
 /** What makes a place, how sure it is, and what to look for there. */

@@ -4,7 +4,7 @@ import type { Sources } from '../../schemas/source.ts';
 import { About } from './About.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { HOME_SECTIONS, type Home } from './schema.ts';
-import { Steps } from './Steps.tsx';
+import { Steps, type StepMap } from './Steps.tsx';
 import { TextAndStat } from './TextAndStat.tsx';
 
 type Name = keyof typeof HOME_SECTIONS;
@@ -15,8 +15,8 @@ interface Props {
   sources: Sources;
   scenes: readonly Scene[];
   pictureOf: (section: { picture?: string }) => Picture | undefined;
-  /** Size of the first map, if the third step shows it in place of its picture. */
-  stepMap: { width: number; height: number } | undefined;
+  /** The first map, if the third step shows it in place of its picture. */
+  stepMap: StepMap | undefined;
 }
 
 export function HomeSection({ name, home, sources, scenes, pictureOf, stepMap }: Props) {

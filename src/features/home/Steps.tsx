@@ -11,8 +11,21 @@ interface Props {
   steps: HomeCopy['steps'];
   picture: PictureFile | undefined;
   scenes: readonly Drawing[];
-  /** Size of the first map, which replaces the picture. */
-  map: { width: number; height: number } | undefined;
+  /** The first map, which replaces the picture. */
+  map: StepMap | undefined;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The first map on wide and on narrow windows, and what it shows. */
+export interface StepMap {
+  readonly wide: Size;
+  readonly narrow: Size;
+  readonly alt: string;
+  readonly caption: string;
 }
 
 type Step = HomeCopy['steps']['items'][number];
@@ -52,7 +65,24 @@ export function Steps({ steps, picture, scenes, map }: Props) {
         ))}
       </ol>
       {map && (
-        <img className={styles.map} src="/first-map/step.svg" alt="" {...map} loading="lazy" />
+        <figure className={styles.map}>
+          <picture>
+            <source
+              media="(width < 44rem)"
+              srcSet="/first-map/step-narrow.svg"
+              width={map.narrow.width}
+              height={map.narrow.height}
+            />
+            <img
+              src="/first-map/step-wide.svg"
+              alt={map.alt}
+              width={map.wide.width}
+              height={map.wide.height}
+              loading="lazy"
+            />
+          </picture>
+          <figcaption>{map.caption}</figcaption>
+        </figure>
       )}
       {picture && !map && <Picture picture={picture} sizes="100vw" className={styles.use} />}
     </>

@@ -1,4 +1,9 @@
-import { LAYERS, layerDocument } from '../../../features/first-map/index.ts';
+import {
+  LAYERS,
+  layerDocument,
+  STEP_PICTURES,
+  stepDocument,
+} from '../../../features/first-map/index.ts';
 import { drawingFile } from '../../../theme/style-sheet.ts';
 import { endpointOf } from '../endpoint.ts';
 
@@ -6,14 +11,14 @@ import { endpointOf } from '../endpoint.ts';
 export const { getStaticPaths, GET } = endpointOf('image/svg+xml', (content) => {
   const { firstMap, firstMapResult: result, site, theme } = content;
   if (firstMap === undefined || result === undefined) return [];
-  const layers = site.profile === 'complete' ? LAYERS : [];
-  const files = layers.map((layer) => ({
-    path: `/first-map/${layer}.svg`,
-    body: () => drawingFile(layerDocument(result, layer), 'c', theme),
+  if (site.profile === 'complete') {
+    return LAYERS.map((layer) => ({
+      path: `/first-map/${layer}.svg`,
+      body: () => drawingFile(layerDocument(result, layer), 'c', theme),
+    }));
+  }
+  return STEP_PICTURES.map((picture) => ({
+    path: `/first-map/step-${picture}.svg`,
+    body: () => drawingFile(stepDocument(result, picture), 'c', theme),
   }));
-  const step = {
-    path: '/first-map/step.svg',
-    body: () => drawingFile(layerDocument(result, 'map', true), 'c', theme),
-  };
-  return site.profile === 'complete' ? files : [step];
 });
