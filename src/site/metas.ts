@@ -37,7 +37,7 @@ export function listMeta(content: Content, slug: string): Meta {
       ? meta
       : {
           ...meta,
-          title: `${category}: ${meta.title}`,
+          title: `${category} | ${meta.title}`,
           description: summary(`${category}. ${meta.description}`, content),
           shareAlt: list.shareAlt,
         };
