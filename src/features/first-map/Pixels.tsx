@@ -40,7 +40,7 @@ export function Pixels({ copy, sources }: { copy: FirstMapCopy; sources: Sources
             labels={pixels}
             first="natural"
           />
-          <div className={styles.crop} role="img" aria-label={pixels.alt}>
+          <div className={styles.crop} role="img" aria-label={pixels.alt} data-paper="">
             {(['natural', 'infrared'] as const).map((name) => (
               <img
                 key={name}

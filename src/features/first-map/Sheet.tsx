@@ -105,7 +105,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
           />
         )}
         <div className={styles.frame}>
-          <div className={styles.moved} role="img" aria-label={map.alt}>
+          <div className={styles.moved} role="img" aria-label={map.alt} data-paper="">
             {layers.map((layer) => (
               <img
                 key={layer}
@@ -153,7 +153,9 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
                     className={SHIFTS[stepOf(place.column, result)]}
                     defaultChecked={index === 0}
                   />
-                  <b aria-hidden="true">{index + 1}</b>
+                  <b aria-hidden="true" data-paper="">
+                    {index + 1}
+                  </b>
                   <span>
                     <VisuallyHidden>
                       {sheet.section.place} {index + 1}:{' '}

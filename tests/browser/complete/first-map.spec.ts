@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, testWithoutScript } from '../../support/complete-test.ts';
+import { contentOf } from '../../support/content.ts';
+import { phone } from '../../support/views.ts';
+
+const { firstMap, firstMapResult: result } = contentOf.complete;
+if (firstMap === undefined || result === undefined) throw new Error('There is no first map.');
+const { sheet, map } = firstMap;
+
+const sheetOf = (page: Page): Locator => page.getByRole('region', { name: sheet.heading });
+const mapOf = (page: Page): Locator => page.getByRole('img', { name: map.alt });
+const lastRow = (page: Page): Locator => sheetOf(page).getByRole('listitem').last();
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not shown.');
+  return box;
+}
+
+test('the sheet on home is 1,296 by 640 px, and begins above the ground', async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/');
+  const { width, height } = await boxOf(sheetOf(page));
+  expect(width).toBe(1_296);
+  expect(Math.abs(height - 640)).toBeLessThan(12);
+  const { top } = await sheetOf(page).evaluate((element) => {
+    const ground = element.parentElement?.parentElement?.getBoundingClientRect();
+    return { top: (ground?.top ?? 0) - element.getBoundingClientRect().top };
+  });
+  expect(Math.abs(top - 56)).toBeLessThan(2);
+});
+
+testWithoutScript('on a phone, the map stays in view below its rows', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await lastRow(page).scrollIntoViewIfNeeded();
+  await lastRow(page).click();
+  const section = page.getByText(`${sheet.section.name} ${result.places.length}:`);
+  await expect(section).toBeVisible();
+  await expect(mapOf(page)).toBeInViewport({ ratio: 0.5 });
+});
+
+test('on paper, the map and the number of each place are printed', async ({ page }) => {
+  // A sheet of A4 between its margins.
+  await page.setViewportSize({ width: 688, height: 1_000 });
+  for (const path of ['/', '/first-map']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const { width, height } = await boxOf(mapOf(page));
+    expect(width / height).toBeCloseTo(result.grid.columns / result.grid.rows, 1);
+    const row = await boxOf(lastRow(page));
+    expect(row.height).toBeLessThan(row.width / 2);
+    await expect(
+      lastRow(page).getByText(String(result.places.length), { exact: true }),
+    ).toBeVisible();
+    await page.emulateMedia({ media: null });
+  }
+});
