@@ -150,23 +150,25 @@ export function placePoint({ column, row }: { column: number; row: number }) {
 
 /** Rings with the numbers of the places, as part of a drawing. */
 function Rings({ result, radius }: { result: Result; radius: number }) {
+  const size = Math.round(1.2 * radius);
   return (
-    <g fill="none" stroke="var(--ink)" strokeWidth={radius / 6}>
+    <g fill="none" stroke="var(--ink)" strokeWidth={Math.round(radius / 6)}>
       {result.places.map((place, index) => {
         const { x, y } = placePoint(place);
         return (
           <g key={index}>
-            <circle cx={x} cy={y} r={radius} fill="var(--sky)" fillOpacity="0.7" />
+            <circle cx={x} cy={y} r={Math.round(radius)} fill="var(--sky)" fillOpacity="0.7" />
             <text
               x={x}
               y={y}
-              dy=".35em"
+              dy={Math.round(0.35 * size)}
               textAnchor="middle"
               fill="var(--ink)"
               stroke="none"
-              fontSize={1.2 * radius}
+              fontSize={size}
             >
-              {index + 1}
+              {/* The style of a drawing's file sets the size of every text, but not of a part of it. */}
+              <tspan fontSize={size}>{index + 1}</tspan>
             </text>
           </g>
         );
@@ -196,7 +198,7 @@ const AROUND = 170;
 const NARROW_RATIO = 4 / 3;
 
 /** Radius of the rings by the width of the picture, so that their numbers can be read on the narrowest window. */
-const STEP_RINGS = { wide: 0.021, narrow: 0.044 } as const;
+const STEP_RINGS = { wide: 0.021, narrow: 0.034 } as const;
 
 export function stepBox(result: Result, picture: StepPicture) {
   const whole = mapSize(result);

@@ -75,7 +75,7 @@ describe('the picture of the third step', () => {
 
   it.each(STEP_PICTURES)('shows each place with a number that can be read (%s)', (picture) => {
     const { left, top, width, height } = stepBox(result, picture);
-    const sizes = [...stepDocument(result, picture).matchAll(/font-size="([\d.]+)"/g)];
+    const sizes = [...stepDocument(result, picture).matchAll(/<tspan font-size="([\d.]+)"/g)];
     expect(sizes).toHaveLength(result.places.length);
     for (const [, size] of sizes) {
       expect((Number(size) / width) * narrowest[picture]).toBeGreaterThanOrEqual(14);
