@@ -40,7 +40,7 @@ function Unseen({ result }: { result: Result }) {
   );
 }
 
-function Covers({
+export function Covers({
   result,
   names,
 }: {
@@ -61,7 +61,7 @@ function Covers({
   );
 }
 
-function Contours({ result, isFilled = false }: { result: Result; isFilled?: boolean }) {
+export function Contours({ result, isFilled = false }: { result: Result; isFilled?: boolean }) {
   const { contours, relief } = result;
   return (
     <g fill="none" stroke="var(--contour)" strokeWidth="3">
@@ -80,7 +80,7 @@ function Contours({ result, isFilled = false }: { result: Result; isFilled?: boo
 /** Width of a stream that drains an area in ha: with the square root, as in the hero. */
 const widthOf = (hectares: number): number => 4 + 0.55 * Math.sqrt(hectares);
 
-function Streams({ result, strength = 1 }: { result: Result; strength?: number }) {
+export function Streams({ result, strength = 1 }: { result: Result; strength?: number }) {
   return (
     <g fill="none" stroke="var(--water)" strokeLinecap="round" strokeLinejoin="round">
       {result.streams.map(({ hectares, path }) => (
@@ -149,7 +149,7 @@ export function placePoint({ column, row }: { column: number; row: number }) {
 }
 
 /** Rings with the numbers of the places, as part of a drawing. */
-function Rings({ result, radius }: { result: Result; radius: number }) {
+export function Rings({ result, radius }: { result: Result; radius: number }) {
   const size = Math.round(1.2 * radius);
   return (
     <g fill="none" stroke="var(--ink)" strokeWidth={Math.round(radius / 6)}>
@@ -185,49 +185,6 @@ export function layerDocument(result: Result, layer: Layer, withRings = false): 
       <rect width={width} height={height} fill="var(--sky)" />
       {LAYER_DRAWINGS[layer](result)}
       {withRings && <Rings result={result} radius={RING} />}
-    </svg>,
-  );
-}
-
-/** Parts of the map that the picture of the third step shows: all of it, and on a phone the places alone. */
-export const STEP_PICTURES = ['wide', 'narrow'] as const;
-type StepPicture = (typeof STEP_PICTURES)[number];
-
-/** Space around the places on a phone, in units of lines, and the proportion of the picture there. */
-const AROUND = 170;
-const NARROW_RATIO = 4 / 3;
-
-/** Radius of the rings by the width of the picture, so that their numbers can be read on the narrowest window. */
-const STEP_RINGS = { wide: 0.021, narrow: 0.034 } as const;
-
-export function stepBox(result: Result, picture: StepPicture) {
-  const whole = mapSize(result);
-  if (picture === 'wide') return { left: 0, top: 0, ...whole };
-  const points = result.places.map(placePoint);
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const wanted = Math.max(...xs) - Math.min(...xs) + 2 * AROUND;
-  const width = Math.min(whole.width, wanted, whole.height * NARROW_RATIO);
-  const height = Math.round(width / NARROW_RATIO);
-  const within = (middle: number, size: number, most: number): number =>
-    Math.round(Math.min(Math.max(0, middle - size / 2), most - size));
-  return {
-    left: within((Math.min(...xs) + Math.max(...xs)) / 2, width, whole.width),
-    top: within((Math.min(...ys) + Math.max(...ys)) / 2, height, whole.height),
-    width: Math.round(width),
-    height,
-  };
-}
-
-/** The map as the picture of the third step, without what only a legend explains. */
-export function stepDocument(result: Result, picture: StepPicture): string {
-  const { left, top, width, height } = stepBox(result, picture);
-  return renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${left} ${top} ${width} ${height}`}>
-      <rect x={left} y={top} width={width} height={height} fill="var(--sky)" />
-      <Covers result={result} names={['bare', 'green']} />
-      <Contours result={result} />
-      <Streams result={result} />
-      <Rings result={result} radius={STEP_RINGS[picture] * width} />
     </svg>,
   );
 }

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { layerDocument, placePoint, STEP_PICTURES, stepBox, stepDocument } from './drawing.tsx';
+import { layerDocument, placePoint } from './drawing.tsx';
 import { geojsonOf, gpxOf } from './files.ts';
 import { resultSchema } from './result-schema.ts';
 import { firstMapSchema, LAYERS } from './schema.ts';
 import { SECTION_SIZE, sectionPaths } from './section-paths.ts';
 import { Section } from './Section.tsx';
 import { Sheet } from './Sheet.tsx';
+import { STEP_PICTURES, stepBox, stepDocument } from './step-picture.tsx';
 import { namedPlaces, placeWords } from './words.ts';
 
 const folder = new URL('../../../tests/content/', import.meta.url);
