@@ -3,11 +3,19 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { beforePages } from './build/before-pages.ts';
 import { ownerContents, buildSettings } from './build/settings.ts';
+import { developmentWorker, offlineFiles } from './build/offline-worker.ts';
+import { assetPath } from './build/process-page.ts';
 import { postbuild } from './build/process-site.ts';
 import { reactIslands } from './build/react-islands.ts';
 import { closedForms, serverContent } from './build/server-content.ts';
 import { oldPathOf } from './src/schemas/redirects.ts';
-import { alternateLinks, localAddress, SHARED_FOLDERS, sitePages } from './src/site/index.ts';
+import {
+  alternateLinks,
+  keepsPages,
+  localAddress,
+  SHARED_FOLDERS,
+  sitePages,
+} from './src/site/index.ts';
 
 const contents = await ownerContents();
 const [content] = contents;
@@ -63,6 +71,7 @@ export default defineConfig({
       },
     }),
     beforePages(contents, withGallery),
+    developmentWorker(),
     postbuild(
       {
         siteUrl,
@@ -74,6 +83,8 @@ export default defineConfig({
           newsletters: contents.flatMap((each) => each.site.newsletter?.endpoint ?? []),
           analytics: contents.flatMap((each) => each.site.analytics ?? []),
         },
+        keepsPages: keepsPages(content),
+        offlineFiles: () => offlineFiles(contents, (style) => assetPath(style, 'css')),
         redirects: profile === 'complete' ? redirects : undefined,
         closedForms: closedForms(contents),
         sharedFolders: contents.flatMap((each) =>
@@ -85,6 +96,7 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite/',
+    define: { 'import.meta.env.KEEPS_PAGES': JSON.stringify(keepsPages(content)) },
     environments: { client: { build: { rolldownOptions: { output: scriptNames } } } },
     // Many programs empty a file before they write it, and the watcher would report only the first change.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },

@@ -62,6 +62,8 @@ export default defineConfig({
     ...chromium(findWindowlessChromium()),
     baseURL: address,
     viewport: wide,
+    // It would answer for the server; tests/browser/complete/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Tracing takes a third of the time; `npx playwright test --trace on` asks for it.

@@ -11,7 +11,7 @@ function hashSource(content: string): string {
 
 const NAME_LENGTHS = { css: 6, js: 8 } as const;
 
-function assetPath(content: string, ending: keyof typeof NAME_LENGTHS): string {
+export function assetPath(content: string, ending: keyof typeof NAME_LENGTHS): string {
   const hash = createHash('sha256').update(content).digest('hex');
   return `/_astro/${hash.slice(0, NAME_LENGTHS[ending])}.${ending}`;
 }

@@ -9,6 +9,7 @@ import * as http from '../server/http/index.ts';
 import { sizeWarning } from '../src/features/newsletter/index.ts';
 import type { HstsScope } from '../src/lib/hsts.ts';
 import { mapSome } from '../src/lib/map-some.ts';
+import { WORKER_PATH } from '../src/lib/offline.ts';
 import type { Profile } from '../src/lib/profiles.ts';
 import { writeCompressed } from './compress.ts';
 import { processPage } from './process-page.ts';
@@ -29,6 +30,9 @@ export interface BuiltSite {
   readonly redirects?: Readonly<Record<string, string>> | undefined;
   /** Sentences that replace forms on static hosts, by the paths of this site's server that accept the forms. */
   readonly closedForms?: Readonly<Record<string, string>>;
+  /** Returns the service worker and its style sheet by their paths. */
+  readonly offlineFiles?: () => Promise<ReadonlyMap<string, string>>;
+  readonly keepsPages?: boolean;
   /** Paths of the folders whose files other sites may show, each with a slash at its end. */
   readonly sharedFolders: readonly string[];
 }
@@ -59,7 +63,8 @@ async function readScripts(site: string, files: readonly string[]) {
 }
 
 /** Returns a function that writes files of a site and describes them for its manifest. */
-function createPublisher({ site, profile, elsewhere, closedForms = {}, sharedFolders }: BuiltSite) {
+function createPublisher(built: BuiltSite) {
+  const { site, closedForms = {}, sharedFolders } = built;
   const staticSite = join(site, STATIC);
   const folders = new Map<string, Promise<unknown>>();
   const ensure = (folder: string): Promise<unknown> => {
@@ -78,7 +83,7 @@ function createPublisher({ site, profile, elsewhere, closedForms = {}, sharedFol
     content: Buffer,
     page?: http.PageSources,
   ): Promise<[string, ManifestFile]> => {
-    const csp = page && http.contentSecurityPolicy(page, profile, elsewhere);
+    const csp = page && http.contentSecurityPolicy(page, built);
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH);
     const file = join(site, path);
     const codings = http.isCompressible(path) ? await writeCompressed(file, content) : [];
@@ -92,6 +97,7 @@ function createPublisher({ site, profile, elsewhere, closedForms = {}, sharedFol
           : hosts.withPolicy(hosts.withoutForms(content.toString(), closedForms), csp),
       );
     }
+    const ownPolicy = path === WORKER_PATH ? http.workerPolicy(built) : csp;
     const isShared = sharedFolders.some((folder) => path.startsWith(folder));
     return [
       path,
@@ -99,7 +105,7 @@ function createPublisher({ site, profile, elsewhere, closedForms = {}, sharedFol
         bytes: content.byteLength,
         hash,
         codings,
-        ...(csp !== undefined && { contentSecurityPolicy: csp }),
+        ...(ownPolicy !== undefined && { contentSecurityPolicy: ownPolicy }),
         ...(csp === undefined && isShared && { isShared }),
       },
     ];
@@ -134,7 +140,10 @@ export async function processSite(built: BuiltSite): Promise<Manifest> {
   const publish = createPublisher(built);
   const rules = http.speculationRules(found.filter(http.isPage));
   // Most pages share the files that are made from them, such as print CSS.
-  const made = new Map([[http.SPECULATION_RULES_PATH, rules]]);
+  const made = new Map([
+    [http.SPECULATION_RULES_PATH, rules],
+    ...((await built.offlineFiles?.()) ?? []),
+  ]);
   const described = await mapSome(found, AT_ONCE, async (path) => {
     const content = await readFile(join(site, path));
     if (!http.isPage(path)) return publish(path, content);

@@ -64,7 +64,9 @@ function folderRule(pattern: string, files: readonly string[], manifest: Manifes
  */
 export function hostRules(manifest: Manifest): HostRule[] {
   const files = staticFiles(manifest);
-  const policies = files.flatMap((file) => manifest.files[file]?.contentSecurityPolicy ?? []);
+  const policies = files
+    .filter(policy.isPage)
+    .flatMap((file) => manifest.files[file]?.contentSecurityPolicy ?? []);
   const everywhere = {
     ...policy.COMMON_HEADERS,
     ...policy.hstsHeader(manifest.hsts),

@@ -19,7 +19,7 @@ function directives(policy: string): ReadonlyMap<string, string> {
 }
 
 it('allows only the site itself for a page without inline code', () => {
-  const policy = contentSecurityPolicy(NOTHING, 'specified');
+  const policy = contentSecurityPolicy(NOTHING, { profile: 'specified' });
   expect(Object.fromEntries(directives(policy))).toEqual({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -42,7 +42,7 @@ it('allows exactly what a page contains', () => {
     dataImages: true,
     crossOriginScripts: [],
   };
-  const found = directives(contentSecurityPolicy(sources, 'specified'));
+  const found = directives(contentSecurityPolicy(sources, { profile: 'specified' }));
   expect(found.get('script-src')).toBe("'self' 'sha256-a'");
   expect(found.get('style-src')).toBe("'self' 'sha256-b' 'sha256-c'");
   expect(found.get('img-src')).toBe("'self' data:");
@@ -50,11 +50,13 @@ it('allows exactly what a page contains', () => {
 
 it('allows the form service of the complete profile, and no other site', () => {
   const endpoint = 'https://forms.example.org/f/rillwatch?a=b';
-  const found = directives(contentSecurityPolicy(NOTHING, 'complete', { endpoint }));
+  const found = directives(
+    contentSecurityPolicy(NOTHING, { profile: 'complete', elsewhere: { endpoint } }),
+  );
   expect(found.get('connect-src')).toBe("'self' https://forms.example.org");
   expect(found.get('form-action')).toBe("'self' https://forms.example.org");
-  expect(contentSecurityPolicy(NOTHING, 'specified', { endpoint })).toBe(
-    contentSecurityPolicy(NOTHING, 'specified'),
+  expect(contentSecurityPolicy(NOTHING, { profile: 'specified', elsewhere: { endpoint } })).toBe(
+    contentSecurityPolicy(NOTHING, { profile: 'specified' }),
   );
 });
 
@@ -63,11 +65,13 @@ it('allows forms, and nothing else, to be sent to the newsletter services of the
     'https://lists.example.org/subscription/form',
     'https://mail.example/es?a=b',
   ];
-  const found = directives(contentSecurityPolicy(NOTHING, 'complete', { newsletters }));
+  const found = directives(
+    contentSecurityPolicy(NOTHING, { profile: 'complete', elsewhere: { newsletters } }),
+  );
   expect(found.get('form-action')).toBe("'self' https://lists.example.org https://mail.example");
   expect(found.get('connect-src')).toBe("'self'");
-  expect(contentSecurityPolicy(NOTHING, 'specified', { newsletters })).toBe(
-    contentSecurityPolicy(NOTHING, 'specified'),
+  expect(contentSecurityPolicy(NOTHING, { profile: 'specified', elsewhere: { newsletters } })).toBe(
+    contentSecurityPolicy(NOTHING, { profile: 'specified' }),
   );
 });
 
@@ -75,12 +79,16 @@ it('allows the analytics script and its origin on pages that load it', () => {
   const script = 'https://cdn.counter.example/v2/count.js';
   const analytics = [{ script: `${script}?site=1`, origin: 'https://counter.example' }];
   const page = { ...NOTHING, crossOriginScripts: [`${script}?site=1`] };
-  const found = directives(contentSecurityPolicy(page, 'complete', { analytics }));
+  const found = directives(
+    contentSecurityPolicy(page, { profile: 'complete', elsewhere: { analytics } }),
+  );
   expect(found.get('script-src')).toBe(`'self' ${script}`);
   expect(found.get('connect-src')).toBe("'self' https://counter.example");
   expect(found.get('form-action')).toBe("'self'");
-  expect(contentSecurityPolicy(NOTHING, 'complete', { analytics })).toBe(
-    contentSecurityPolicy(NOTHING, 'complete'),
+  expect(contentSecurityPolicy(NOTHING, { profile: 'complete', elsewhere: { analytics } })).toBe(
+    contentSecurityPolicy(NOTHING, { profile: 'complete' }),
   );
-  expect(contentSecurityPolicy(page, 'complete')).toBe(contentSecurityPolicy(NOTHING, 'complete'));
+  expect(contentSecurityPolicy(page, { profile: 'complete' })).toBe(
+    contentSecurityPolicy(NOTHING, { profile: 'complete' }),
+  );
 });

@@ -21,17 +21,34 @@ export interface ExternalServices {
   readonly analytics?: readonly { readonly script: string; readonly origin: string }[];
 }
 
+interface PolicySettings {
+  readonly profile: Profile;
+  /** Whether pages start a service worker. */
+  readonly keepsPages?: boolean;
+  readonly elsewhere?: ExternalServices;
+}
+
+/** This site, and the service that receives contact messages. */
+function messageReceivers({ profile, elsewhere }: PolicySettings): string[] {
+  const isComplete = profile === 'complete';
+  const { endpoint } = elsewhere ?? {};
+  return ["'self'", ...(isComplete && endpoint !== undefined ? [new URL(endpoint).origin] : [])];
+}
+
+/** The policy of the service worker, which loads pages and sends contact messages. */
+export function workerPolicy(settings: PolicySettings): string {
+  const receivers = messageReceivers(settings).join(' ');
+  return `default-src 'none'; connect-src ${receivers}; frame-ancestors 'none'`;
+}
+
 /** The site's own scripts are always allowed, because speculation rules use `script-src` (CSP 3). */
-export function contentSecurityPolicy(
-  sources: PageSources,
-  profile: Profile,
-  { endpoint, newsletters = [], analytics = [] }: ExternalServices = {},
-): string {
+export function contentSecurityPolicy(sources: PageSources, settings: PolicySettings): string {
+  const { profile, keepsPages = false, elsewhere } = settings;
+  const { newsletters = [], analytics = [] } = elsewhere ?? {};
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
   const styles = [...(sources.styleFiles ? ["'self'"] : []), ...quoted(sources.styleHashes)];
   const isComplete = profile === 'complete';
-  const service = isComplete && endpoint !== undefined ? [new URL(endpoint).origin] : [];
-  const receivers = ["'self'", ...service];
+  const receivers = messageReceivers(settings);
   const forms = new Set([...receivers, ...newsletters.map((address) => new URL(address).origin)]);
   const counters = analytics.filter(({ script }) => sources.crossOriginScripts.includes(script));
   // A source expression must not have a query.
@@ -43,6 +60,7 @@ export function contentSecurityPolicy(
     ['img-src', "'self'", ...(sources.dataImages ? ['data:'] : [])],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
+    ...(keepsPages ? [['worker-src', "'self'"]] : []),
     // Pages that request nothing need it, too, because Lighthouse fetches robots.txt under their policy.
     ['connect-src', ...new Set([...receivers, ...counters.map(({ origin }) => origin)])],
     ['base-uri', "'none'"],

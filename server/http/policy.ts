@@ -1,6 +1,7 @@
 import { ANSWERS_FOLDER } from '../../src/features/contact/index.ts';
 import { FEED_TYPES } from '../../src/lib/feed-types.ts';
 import type { HstsScope } from '../../src/lib/hsts.ts';
+import { WORKER_PATH } from '../../src/lib/offline.ts';
 
 /** By header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -172,7 +173,8 @@ interface FileFacts {
 export function ruleOf(file: string, { isShared = false }: FileFacts = {}) {
   const resourcePolicy = isShared ? 'cross-origin' : 'same-origin';
   if (isAnswer(file)) return { cacheControl: 'no-store', resourcePolicy };
-  if (isPage(file)) return { cacheControl: 'no-cache', resourcePolicy };
+  // Browsers that have the worker must hear of a new one at once.
+  if (isPage(file) || file === WORKER_PATH) return { cacheControl: 'no-cache', resourcePolicy };
   const isHashed = file.startsWith(HASHED_FOLDER);
   const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   return { cacheControl, resourcePolicy };

@@ -15,7 +15,7 @@ const fileSchema = z.strictObject({
   hash: z.string().min(16),
   /** Compressed copies beside the file. */
   codings: z.array(z.enum(['br', 'gzip'])),
-  /** Only pages have one. */
+  /** Only pages and the service worker have one. */
   contentSecurityPolicy: z.string().optional(),
   /** Other sites may show it. */
   isShared: z.literal(true).optional(),

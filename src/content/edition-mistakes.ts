@@ -47,6 +47,18 @@ export function languageMistakes(contents: readonly Content[]): Mistake[] {
     .map((content) => ({ file: ownFile(content, 'site.yaml'), at: ['languages'], sentence }));
 }
 
+/** The service worker serves all languages. */
+export function offlineMistakes([main, ...others]: readonly Content[]): Mistake[] {
+  return others
+    .filter(({ site }) => main && main.site.offline !== site.offline)
+    .map((content) => {
+      const sentence = main?.site.offline
+        ? 'Add `offline: true`, as in content/site.yaml: the site keeps pages in all of its languages or in none.'
+        : 'Remove `offline`, or add it to content/site.yaml: only this language has it.';
+      return { file: ownFile(content, 'site.yaml'), at: ['offline'], sentence };
+    });
+}
+
 /** If another service accepts a form, it does so in every language: on hosts for files, nothing else can. */
 export function serviceMistakes([main, ...others]: readonly Content[]): Mistake[] {
   const keys = [

@@ -5,6 +5,7 @@ import { located } from './checks.ts';
 import {
   addressMistakes,
   languageMistakes,
+  offlineMistakes,
   redirectMistakes,
   serviceMistakes,
 } from './edition-mistakes.ts';
@@ -77,6 +78,7 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
     ...languageMistakes(contents),
     ...redirectMistakes(contents),
     ...serviceMistakes(contents),
+    ...offlineMistakes(contents),
   ];
   const parsed = new Map(mistakes.map(({ file }) => [file, parseFile(files, file)] as const));
   throwProblems(located(mistakes, parsed));

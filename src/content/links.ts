@@ -2,6 +2,7 @@ import { closest } from 'fastest-levenshtein';
 import { HOME_SECTIONS } from '../features/home/schema.ts';
 import { RESOURCE_SECTIONS, resourceSections } from '../features/resources/schema.ts';
 import { isLanguage } from '../lib/language.ts';
+import { SAVED_PAGES_PATH } from '../lib/offline.ts';
 import { textsIn } from '../lib/texts-in.ts';
 import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import { shownSections } from '../schemas/sections.ts';
@@ -9,6 +10,7 @@ import {
   addressesIn,
   COMPLETE_KEYS,
   deadEndsIn,
+  keepsPages,
   neededFor,
   pathOfEntry,
   type Content,
@@ -87,7 +89,8 @@ export function asComplete(content: Content): Content {
 
 /** Where a link may lead. */
 function targetsIn(content: Content): Set<string> {
-  return new Set([...addressesIn(content), ...deadEndsIn(content)]);
+  const saved = keepsPages(content) ? [SAVED_PAGES_PATH] : [];
+  return new Set([...addressesIn(content), ...deadEndsIn(content), ...saved]);
 }
 
 function whatToDo(href: string, content: Content): string {

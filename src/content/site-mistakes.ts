@@ -139,6 +139,23 @@ function untoldNewsletter(content: Content): Mistake[] {
   ];
 }
 
+/** The privacy page has to say what the device keeps, and the list of pages needs words. */
+function untoldCopies({ site, offline, legal }: Content): Mistake[] {
+  if (site.offline === undefined) return [];
+  const needs = (isMet: boolean, sentence: string) =>
+    isMet ? [] : [{ file: 'site.yaml', at: ['offline'], sentence }];
+  return [
+    ...needs(
+      offline !== undefined,
+      'Add content/offline.yaml, which has the words for it, or remove this key.',
+    ),
+    ...needs(
+      legal.some(({ only }) => only?.offline !== undefined),
+      'Add a section about it to a text of legal/, and name its heading in `only.offline`: visitors have to know what their devices keep.',
+    ),
+  ];
+}
+
 export function siteMistakes(content: Content, parsed: ReadonlyMap<string, Parsed>): Mistake[] {
   return [
     ...captionMistakes(content),
@@ -148,5 +165,6 @@ export function siteMistakes(content: Content, parsed: ReadonlyMap<string, Parse
     ...longSentences(content),
     ...untoldAnalytics(content),
     ...untoldNewsletter(content),
+    ...untoldCopies(content),
   ];
 }

@@ -11,6 +11,7 @@ export const PATH_WORDS = [
   'map',
   'messages',
   'newsletter',
+  'offline',
   'page',
   'place',
   'research',

@@ -204,6 +204,11 @@ export const siteSchema = z.strictObject({
   /** Loaded on all pages that search engines list. A text of `legal/` has to name the service. */
   analytics: completeOnly(z.exactOptional(analyticsSchema)),
   /**
+   * Keeps pages that a visitor has opened on the device, so that they open without a connection (docs/offline.md).
+   * Needs `offline.yaml`, which has the words for it.
+   */
+  offline: completeOnly(z.exactOptional(z.literal(true, 'Write true, or remove this key.'))),
+  /**
    * Names of the categories, in the order in which they are listed, by the words that articles and addresses use. In
    * other languages, addresses are derived from the names.
    */

@@ -10,6 +10,7 @@ import { figureSchema } from '../schemas/chart.ts';
 import { firstMapSchema } from '../features/first-map/schema.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { issueSchema, newsletterSchema } from '../features/newsletter/schema.ts';
+import { offlineSchema } from '../features/offline/schema.ts';
 import { longTextSchema } from '../text/long-text-schema.ts';
 import { markSchema, themeSchema } from '../theme/schema.ts';
 import { notFoundSchema } from '../features/errors/not-found-schema.ts';
@@ -46,6 +47,7 @@ export const contentSchema = z.strictObject({
   firstMap: completeOnly(z.exactOptional(firstMapSchema)),
   firstMapResult: z.exactOptional(resultSchema),
   newsletter: completeOnly(z.exactOptional(newsletterSchema)),
+  offline: completeOnly(z.exactOptional(offlineSchema)),
   redirects: completeOnly(z.exactOptional(redirectsSchema)),
   theme: themeSchema,
   mark: markSchema,
@@ -120,7 +122,7 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
 
 /** A file without which no page asks for it. */
 export function fileIn<
-  Key extends 'firstMap' | 'firstMapResult' | 'newsletter' | 'programsPage' | 'slope',
+  Key extends 'firstMap' | 'firstMapResult' | 'newsletter' | 'offline' | 'programsPage' | 'slope',
 >(content: Content, key: Key): NonNullable<Content[Key]> {
   const file = content[key];
   if (file === undefined) throw new Error(`content/${nameOf(key)} is missing.`);

@@ -14,7 +14,7 @@ export {
 export { localAddress } from '../lib/local-address.ts';
 export { DESCRIPTION_MAX, wholeSentences } from './metas.ts';
 export { hasOwnAddresses, withLocalAddresses, withOwnWords, type Edition } from './editions.ts';
-export { answersSubscribers, switchesOf, takesSubscribers } from './page-kind.ts';
+export { answersSubscribers, keepsPages, switchesOf, takesSubscribers } from './page-kind.ts';
 export {
   addressesIn,
   deadEndsIn,

@@ -19,12 +19,17 @@ export const takesSubscribers = (content: Content): boolean =>
   content.newsletter !== undefined &&
   (answersForms(content) || content.site.newsletter !== undefined);
 
+/** Pages that a visitor has opened are kept on the device. */
+export const keepsPages = (content: Content): boolean =>
+  isComplete(content) && content.site.offline === true;
+
 /** Texts describe what this site's own server does. */
 export function switchesOf(content: Content): Record<Switch, boolean> {
   const isElsewhere = content.site.newsletter !== undefined;
   return {
     messages: answersForms(content),
     newsletter: answersSubscribers(content) && !isElsewhere,
+    offline: keepsPages(content),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import { entryOf, fileIn, type Content, type FolderKey } from './content.ts';
 import { firstMapKind } from './first-map-page.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
+import { offlineKind } from './offline-page.ts';
 import { listMeta, textMeta } from './metas.ts';
 import {
   answersForms,
@@ -184,6 +185,7 @@ export const pageKinds = {
     parent: '/resources',
   },
   ...newsletterKinds,
+  offline: offlineKind,
   notFound: {
     path: '/404',
     file: '404.astro',

@@ -30,6 +30,8 @@ function withNewsletterService(content: Content): Content {
 
 const errors = ['/404', '/500'];
 const routes = ['/', '/resources', '/contact'];
+/** The list of pages on the device. */
+const saved = '/offline';
 const answers = ['/contact/sent', '/_answers/contact'];
 const archive = ['/newsletter', '/newsletter/2026-11-after-harvest'];
 const newsletterAnswers = NEWSLETTER_ANSWERS.map((answer) => `/_answers/newsletter/${answer}`);
@@ -56,7 +58,16 @@ describe('the pages of the site', () => {
     expect(folders.filter((key) => pathOfEntry(key, 'soil') === undefined)).toEqual([]);
   });
 
-  const all = [...routes, ...answers, ...archive, ...newsletterAnswers, text, ...texts, ...errors];
+  const all = [
+    ...routes,
+    ...answers,
+    ...archive,
+    ...newsletterAnswers,
+    saved,
+    text,
+    ...texts,
+    ...errors,
+  ];
   it.each([
     ['of the specified profile', specified, [...routes, ...errors]],
     ['with a text, specified', withText('specified', 'about'), [...routes, ...errors]],
@@ -66,7 +77,7 @@ describe('the pages of the site', () => {
     [
       'if a form service takes messages',
       elsewhere(complete),
-      [...routes, text, ...texts, ...errors],
+      [...routes, saved, text, ...texts, ...errors],
     ],
     [
       'if a service takes subscribers, with the answers to old links',
@@ -76,7 +87,7 @@ describe('the pages of the site', () => {
     [
       'if services take messages and subscribers',
       withNewsletterService(elsewhere(complete)),
-      [...routes, ...archive, text, ...texts, ...errors],
+      [...routes, ...archive, saved, text, ...texts, ...errors],
     ],
   ])('%s', (_name, content, paths) => {
     expect(

@@ -30,8 +30,11 @@ export const textPageSchema = programsPageSchema.extend({
   ...textFile,
 });
 
-/** `messages`: this site's server takes messages. `newsletter`: visitors can subscribe. */
-export const SWITCHES = ['messages', 'newsletter'] as const;
+/**
+ * `messages`: this site's server takes messages. `newsletter`: visitors can subscribe. `offline`: pages are kept on the
+ * device.
+ */
+export const SWITCHES = ['messages', 'newsletter', 'offline'] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 /** `content/legal/*.md`, linked from the footer's last line. */
@@ -49,6 +52,6 @@ export const legalPageSchema = textPageSchema.extend({
     .meta({
       title: 'Conditional sections',
       description:
-        'The headings of sections that are shown only if the site takes messages or has a newsletter.',
+        'The headings of sections that are shown only if the site takes messages, has a newsletter, or keeps pages on the device.',
     }),
 });

@@ -8,7 +8,7 @@ import { byField, FIELD_NAMES } from '../../src/features/contact/index.ts';
 import { newsletterKeys } from '../../server/newsletter/keys.ts';
 import { NEWSLETTER_UNSUBSCRIBE_PATH } from '../../src/features/newsletter/index.ts';
 import { freePort } from './free-port.ts';
-import { STARTED, startNode } from './program.ts';
+import { STARTED, startNode, type Program } from './program.ts';
 
 const rowsSchema = z.array(
   z.object({
@@ -26,16 +26,27 @@ export async function openCompleteServer(settings: Readonly<Record<string, strin
   const folder = mkdtempSync(join(tmpdir(), 'complete-server-'));
   const file = join(folder, 'site.sqlite');
   const port = String(await freePort());
-  const program = startNode(['server/start.ts'], {
-    ...builds.complete,
-    PORT: port,
-    LOG_LEVEL: 'silent',
-    DATABASE_FILE: file,
-    // Each test sends its own address, as a proxy would, and so has its own rate limit.
-    TRUSTED_PROXIES: '1',
-    ...settings,
-  });
-  await program.says(STARTED);
+  let program: Program | undefined;
+
+  /** @param build the settings of another build, which takes the place of the first */
+  async function start(build: Readonly<Record<string, string>> = {}): Promise<void> {
+    program = startNode(['server/start.ts'], {
+      ...builds.complete,
+      PORT: port,
+      LOG_LEVEL: 'silent',
+      DATABASE_FILE: file,
+      // Each test sends its own address, as a proxy would, and so has its own rate limit.
+      TRUSTED_PROXIES: '1',
+      ...settings,
+      ...build,
+    });
+    await program.says(STARTED);
+  }
+  const stop = async (): Promise<void> => {
+    await program?.end();
+    program = undefined;
+  };
+  await start();
 
   function read(sql: string, value: string) {
     using database = new DatabaseSync(file, { readOnly: true });
@@ -43,6 +54,8 @@ export async function openCompleteServer(settings: Readonly<Record<string, strin
   }
   return {
     address: `http://127.0.0.1:${port}`,
+    start,
+    stop,
     stored: (email: string): StoredMessage[] => {
       const columns = [...FIELD_NAMES, 'spam'].join(', ');
       const sql = `SELECT ${columns} FROM messages WHERE email = ? ORDER BY number`;
@@ -56,7 +69,7 @@ export async function openCompleteServer(settings: Readonly<Record<string, strin
       return NEWSLETTER_UNSUBSCRIBE_PATH + unsubscribeToken(hashOf(address));
     },
     [Symbol.asyncDispose]: async (): Promise<void> => {
-      await program.end();
+      await stop();
       rmSync(folder, { recursive: true });
     },
   };

@@ -11,6 +11,9 @@ const FAILED_LOAD = /^Failed to load resource: the server responded with a statu
  */
 const SKIPPED_TRANSITION = 'Transition was skipped';
 
+/** Playwright says so wherever a test does not allow the service worker. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 function isPageLoad(request: Request): boolean {
   return request.isNavigationRequest() && request.frame().parentFrame() === null;
 }
@@ -35,6 +38,7 @@ export async function watchForErrors(
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const text = message.text();
+    if (text === BLOCKED_WORKER) return;
     const url = FAILED_LOAD.test(text) ? message.location().url : undefined;
     report(`console ${message.type()}: ${text}`, url);
   });

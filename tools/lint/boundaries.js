@@ -31,6 +31,7 @@ const SIBLINGS = {
   'src/features/contact': ['src/features/map'],
   'src/features/first-map': ['src/features/slope'],
   'src/features/newsletter': ['src/features/articles', 'src/features/contact'],
+  'src/features/offline': ['src/features/contact'],
   'src/features/resources': [
     'src/features/articles',
     'src/features/case-studies',

@@ -1,11 +1,11 @@
 import type { InputEvent, SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { repeatHeldSubmit } from '../../ui/islands/held-submit.ts';
 import type { Contact, FormMessages } from './schema.ts';
 import formStyles from './ContactForm.module.css';
-import { deliverTo, type Refusal } from './deliver.ts';
+import { deliverTo, Refusal } from './deliver.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import { HONEYPOT_FIELD } from './protocol.ts';
@@ -15,6 +15,7 @@ import { Progress } from './Progress.tsx';
 import { checkMessage, type FieldErrors, sentencesOf } from './rules.ts';
 import type { Sender, Sending } from './sender.ts';
 import { useDraft } from './use-draft.ts';
+import { useOutbox } from './use-outbox.ts';
 
 interface Props {
   copy: Contact['form'];
@@ -52,6 +53,23 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
   const { sending, load, stop } = useSender({ action, endpoint });
   const draft = useDraft(form);
   const isPending = sending?.isPending ?? false;
+  const [isDelivered, setDelivered] = useState(false);
+  const finish = (): void => {
+    form.current?.reset();
+    draft.forgetSent();
+  };
+  const outbox = useOutbox({ action, endpoint }, () => {
+    stop();
+    setDelivered(true);
+    // What has been changed since is another message.
+    if (form.current && draft.isAsSent(readFields(form.current))) finish();
+  });
+  const leave = useEffectEvent(outbox.leave);
+  const { isPaused = false, failureReason, variables } = sending ?? {};
+  const isCutOff = isPaused || (failureReason instanceof Refusal && failureReason.facts.unreached);
+  useEffect(() => {
+    if (isCutOff && variables) leave(variables.message);
+  }, [isCutOff, variables]);
   const left: FieldErrors = Object.fromEntries(
     Object.entries(errors).filter(([name]) => !corrected.includes(name)),
   );
@@ -82,13 +100,16 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
       [HONEYPOT_FIELD]: controlOf(currentTarget, HONEYPOT_FIELD).value,
     };
     const onSent = (): void => {
-      currentTarget.reset();
-      draft.forgetSent();
+      outbox.takeBack(message.id);
+      finish();
     };
     const onRefused = ({ facts }: Refusal): void => {
+      if (!facts.unreached) outbox.takeBack(message.id);
       if (facts.notTaken) draft.refused();
       report(facts.errors ?? {});
     };
+    setDelivered(false);
+    outbox.takeBack();
     void load().then((sender) => {
       if (sender) sender.send(message, { onSent, onRefused });
       // If the sending code did not load, the form is submitted natively or shows an address.
@@ -101,11 +122,15 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
     void load();
     if (target instanceof Element) setCorrected((names) => [...names, target.id]);
   };
+  const takeBack = (): void => {
+    outbox.takeBack();
+    stop();
+  };
   const clear = (): void => {
     form.current?.reset();
     draft.forget();
     report({});
-    stop();
+    takeBack();
   };
 
   return (
@@ -128,7 +153,7 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
           {isPending ? copy.sending : copy.submit}
         </Button>
         {isPending ? (
-          <Button variant="outline" onClick={stop}>
+          <Button variant="outline" onClick={takeBack}>
             {messages.change}
           </Button>
         ) : (
@@ -146,6 +171,8 @@ function Form({ copy, messages, direct, action, endpoint }: Props) {
           success={copy.success}
           sending={sending}
           unsure={draft.unsure}
+          isQueued={outbox.isWaiting}
+          isDelivered={isDelivered}
           direct={direct}
         />
       </div>

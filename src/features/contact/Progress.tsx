@@ -9,13 +9,25 @@ import type { Sending } from './sender.ts';
 
 type State = keyof Messages['status'] | 'sent' | 'idle';
 
-/** @param unsure whether an earlier page was left before it got a response */
-function stateOf(sending: Sending | undefined, unsure: boolean): State {
+interface Props {
+  copy: Pick<Messages, 'status' | 'problems' | 'mail'>;
+  success: string;
+  sending: Sending | undefined;
+  /** Whether an earlier page was left before it got a response. */
+  unsure: boolean;
+  /** Whether the service worker sends the message. */
+  isQueued: boolean;
+  /** Whether the service worker has sent the message. */
+  isDelivered: boolean;
+  direct: string;
+}
+
+function stateOf({ sending, unsure, isQueued, isDelivered }: Props): State {
+  if (isDelivered || sending?.status === 'success') return 'sent';
+  if (isQueued) return 'queued';
   switch (sending?.status) {
     case 'pending':
       return sending.isPaused ? 'waiting' : 'sending';
-    case 'success':
-      return 'sent';
     case 'error':
       // Errors are shown above the form.
       return sending.error instanceof Refusal && sending.error.facts.errors ? 'idle' : 'failed';
@@ -24,16 +36,9 @@ function stateOf(sending: Sending | undefined, unsure: boolean): State {
   }
 }
 
-interface Props {
-  copy: Pick<Messages, 'status' | 'problems' | 'mail'>;
-  success: string;
-  sending: Sending | undefined;
-  unsure: boolean;
-  direct: string;
-}
-
-export function Progress({ copy, success, sending, unsure, direct }: Props) {
-  const state = stateOf(sending, unsure);
+export function Progress(props: Props) {
+  const { copy, success, sending, direct } = props;
+  const state = stateOf(props);
   const { error, submittedAt = 0, variables } = sending ?? {};
   const region = useRef<HTMLDivElement>(null);
   // Scrolls to the result of a submit, which may be off a small screen.

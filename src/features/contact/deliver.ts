@@ -14,15 +14,25 @@ interface Facts {
   readonly errors: FieldErrors | undefined;
   /** The least time before the next attempt, as the server requests. */
   readonly waitMs: number;
+  /** Whether there was no response, for example because there is no connection. */
+  readonly unreached: boolean;
 }
 
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly facts: Facts;
 
-  constructor({ final = false, notTaken = false, waitMs = 0, problem, errors }: Partial<Facts>) {
+  constructor(facts: Partial<Facts>) {
     super();
-    this.facts = { final, notTaken, waitMs, problem, errors };
+    const { final = false, notTaken = false, waitMs = 0, unreached = false } = facts;
+    this.facts = {
+      final,
+      notTaken,
+      waitMs,
+      unreached,
+      problem: facts.problem,
+      errors: facts.errors,
+    };
   }
 }
 
@@ -111,7 +121,7 @@ export function deliverTo(endpoint: string | undefined, action = MESSAGES_PATH):
       if (refusal !== undefined) throw refusal;
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      throw new Refusal({ problem: 'unavailable', final: stopped.aborted });
+      throw new Refusal({ problem: 'unavailable', unreached: true, final: stopped.aborted });
     }
   };
 }

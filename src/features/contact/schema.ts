@@ -51,6 +51,8 @@ export const formMessagesSchema = z.strictObject({
   status: z.strictObject({
     sending: announcement,
     waiting: announcement,
+    /** Shown instead of `waiting` while the site keeps pages on the device (docs/offline.md). */
+    queued: announcement,
     unsure: announcement,
     failed: announcement,
   }),

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { MessageFields } from './rules.ts';
-import { readDraft, storeDraft, type Draft } from './draft.ts';
+import { readDraft, storeDraft, type Draft } from './draft/index.ts';
 import { FIELD_NAMES } from './fields.ts';
 import { fillEmptyFields, readFields } from './form-fields.ts';
 
@@ -43,6 +43,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     setUnsure(false);
   };
   return {
+    /** Whether the fields are still as they were sent. */
+    isAsSent: (fields: MessageFields): boolean => knownId(fields) !== undefined,
     keeps,
     unsure,
     keep,

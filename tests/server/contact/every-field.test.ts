@@ -3,7 +3,7 @@ import { composeNotice } from '../../../server/contact/notices.ts';
 import { createMessages } from '../../../server/contact/messages.ts';
 import { migrations } from '../../../server/contact/migrations.ts';
 import { mailMigrations } from '../../../server/mail/index.ts';
-import { parseDraft } from '../../../src/features/contact/draft.ts';
+import { parseDraft } from '../../../src/features/contact/draft/index.ts';
 import { byField, FIELDS, type MessageFields } from '../../../src/features/contact/index.ts';
 import { createCompleteApp } from '../../support/complete-app.ts';
 import { NOTICE } from '../../support/complete-site.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { onlyWith } from '../../../tests/support/message-copy.ts';
-import { readDraft, storeDraft, type Draft } from './draft.ts';
+import { onlyWith } from '../../../../tests/support/message-copy.ts';
+import { readDraft, storeDraft, type Draft } from './index.ts';
 
 const fields = onlyWith({ name: 'Ada', message: 'Rills.' });
 const draft: Draft = { fields, id: 'an-id' };

@@ -1,6 +1,6 @@
-import { isRecord } from '../../lib/is-record.ts';
-import { byField, FIELD_NAMES } from './fields.ts';
-import type { MessageFields } from './rules.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import { byField, FIELD_NAMES } from '../fields.ts';
+import type { MessageFields } from '../rules.ts';
 
 export interface Draft {
   readonly fields: MessageFields;
@@ -36,6 +36,11 @@ export function readDraft(): Draft | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Removes the draft of a message that the service worker has sent. */
+export function forgetDraftOf(id: string): void {
+  if (readDraft()?.id === id) storeDraft(undefined);
 }
 
 /** Removes the draft if there is nothing to store. Returns false if storage is forbidden or full. */

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/Button.tsx';
+import { Horizon } from '../../ui/Horizon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Offline } from './schema.ts';
+import styles from './SavedPages.module.css';
+
+/** The list of pages on the device. Its script fills it, and shows what stands above it. */
+export function SavedPages({ copy, seed }: { copy: Offline; seed: string }) {
+  return (
+    <>
+      <PageHeader heading={copy.heading} lead={copy.lead} seed={seed}>
+        <div className={styles.missing} data-saved="missing" hidden>
+          <p>{copy.missing}</p>
+          <Button data-saved="retry">{copy.retry}</Button>
+        </div>
+      </PageHeader>
+      <Horizon layer="o" aria-label={copy.heading}>
+        <p data-saved="empty">{copy.empty}</p>
+        <ul className={styles.list} data-saved="list" />
+        <template data-saved="entry">
+          <li>
+            <a href="/">{copy.heading}</a>
+            <small>
+              {copy.saved} <time />
+            </small>
+          </li>
+        </template>
+        <Button variant="outline" data-saved="remove" hidden>
+          {copy.remove}
+        </Button>
+      </Horizon>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { SYNC_TAG } from '../../contact/outbox/index.ts';
+import { HASHED_FILE, isOfCopy, PAGES_CACHE } from '../kept-pages.ts';
+import { STORE_PREFIX } from '../../../lib/offline.ts';
+import { parseVisit } from '../protocol.ts';
+import { keep } from './keep.ts';
+import { sendWaiting } from './messages.ts';
+import { answerFile, answerPage } from './pages.ts';
+import { worker } from './scope.ts';
+
+/** Removes what an earlier format has stored. */
+async function removeEarlier(): Promise<void> {
+  const names = await caches.keys();
+  const isEarlier = (name: string): boolean =>
+    name.startsWith(`${STORE_PREFIX}pages-`) && name !== PAGES_CACHE;
+  await Promise.all(names.filter(isEarlier).map((name) => caches.delete(name)));
+}
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+
+worker.addEventListener('activate', (event) => {
+  // The network is asked while the worker starts.
+  event.waitUntil(Promise.all([worker.registration.navigationPreload.enable(), removeEarlier()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (HASHED_FILE.test(address.pathname) || isOfCopy(address)) {
+    event.respondWith(answerFile(request, address));
+  }
+});
+
+worker.addEventListener('message', (event) => {
+  const visit = parseVisit(event.data);
+  if (visit === undefined) return;
+  const { seen } = visit;
+  event.waitUntil(Promise.all([seen && keep(seen), sendWaiting()]));
+});
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag !== SYNC_TAG) return;
+  const sending = sendWaiting().then((isDone) => {
+    // The browser then tries again later.
+    if (!isDone) throw new Error('A message is still waiting.');
+  });
+  event.waitUntil(sending);
+});
