@@ -10,28 +10,41 @@ export const offlineCopy = fileIn(contentOf.complete, 'offline');
 const savedLine = offlineCopy.copy.split('%date')[0] ?? '';
 
 /** The server of each test can be stopped, and its address is that of no other test's worker. */
-export const test = complete.extend<{ ownServer: CompleteServer }>({
+export const test = complete.extend<{ ownServer: CompleteServer; withoutConnection: undefined }>({
   serviceWorkers: 'allow',
   ownServer: async ({}, use) => {
     await using server = await openCompleteServer();
     await use(server);
   },
   baseURL: ({ ownServer }, use) => use(ownServer.address),
+  withoutConnection: [
+    async ({ allowErrors }, use) => {
+      allowErrors(CONNECTION_ERRORS);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
-test.beforeEach(({ allowErrors }) => allowErrors(CONNECTION_ERRORS));
-
-export const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async (name) => {
-    const index = await (await caches.open(name)).match('/offline-index');
-    const pages: unknown = await index?.json();
-    return Array.isArray(pages) ? pages.map(({ path }: { path: string }) => path) : [];
-  }, PAGES_CACHE);
+/** Paths of the pages on the device that came from the network since a time, in ms since 1970. */
+export const keptPaths = (page: Page, since = 0): Promise<string[]> =>
+  page.evaluate(
+    async ([name, start]) => {
+      const index = await (await caches.open(name)).match('/offline-index');
+      const pages: unknown = await index?.json();
+      if (!Array.isArray(pages)) return [];
+      return pages
+        .filter(({ at }: { at: number }) => at >= start)
+        .map(({ path }: { path: string }) => path);
+    },
+    [PAGES_CACHE, since] as const,
+  );
 
 /** Opens a page as visitors do, and waits until the worker has kept it. */
 export async function visit(page: Page, path: string): Promise<void> {
+  const start = Date.now();
   await page.goto(path);
-  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path);
+  await expect.poll(() => keptPaths(page, start), { timeout: 20_000 }).toContain(path);
   await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain('/offline');
 }
 

@@ -4,7 +4,7 @@ interface ImportMetaEnv {
 }
 
 interface Navigator {
-  /** Network Information (WICG), without Firefox and Safari. */
+  /** Network Information, without Firefox and Safari. */
   readonly connection?: { readonly saveData?: boolean };
 }
 

@@ -74,6 +74,7 @@ test('a message that is changed before it leaves is sent as it was changed', asy
   ownServer,
 }) => {
   const form = await writeWithoutServer(page, ownServer);
+  await form.change.click();
   await ownServer.start();
   await form.field('message').fill('better version');
   await form.send.click();

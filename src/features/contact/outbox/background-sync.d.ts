@@ -1,4 +1,4 @@
-/** Chromium's Background Sync (WICG). */
+/** Chromium's Background Sync. */
 interface SyncManager {
   register(tag: string): Promise<void>;
 }

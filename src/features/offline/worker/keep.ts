@@ -65,7 +65,9 @@ async function storeCopy(cache: Cache, copy: Copy, response: Response) {
   const files: Record<string, number> = isSame ? { ...earlier?.files } : {};
   for (const file of await filesFor(cache, copy)) {
     const size = await storeFile(cache, file, version);
-    if (size === undefined && HASHED_FILE.test(file)) return undefined;
+    // The style of lines is that of this worker, which may be older than the page.
+    const isNeeded = HASHED_FILE.test(file) && file !== OFFLINE.style;
+    if (size === undefined && isNeeded) return undefined;
     if (size !== undefined) files[keyOf(file, version)] = size;
   }
   const key = keyOf(path, version);

@@ -1,7 +1,7 @@
 /** What the build tells the worker; `build/offline-worker.ts` writes it. */
 declare const OFFLINE: import('../settings.ts').OfflineSettings;
 
-/** Background Sync (WICG). */
+/** Background Sync. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

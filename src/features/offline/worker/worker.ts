@@ -15,8 +15,8 @@ async function removeEarlier(): Promise<void> {
   await Promise.all(names.filter(isEarlier).map((name) => caches.delete(name)));
 }
 
-worker.addEventListener('install', () => void worker.skipWaiting());
-
+// A new worker waits until no page of the site is open. With `skipWaiting`, Chromium stops the earlier one even while it
+// answers, and a page that is opened at that moment never loads.
 worker.addEventListener('activate', (event) => {
   // The network is asked while the worker starts.
   event.waitUntil(Promise.all([worker.registration.navigationPreload.enable(), removeEarlier()]));
