@@ -1,3 +1,4 @@
+// cspell:ignore capítulo
 import { expect, it } from 'vitest';
 import { LIBRARY } from '../text/example-text.ts';
 import { localSources, titleLanguage } from './source.ts';
