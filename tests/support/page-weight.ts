@@ -41,6 +41,9 @@ async function withHeaders(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
 }
 
+/** The script that keeps pages on the device, which is loaded after the page has been painted. */
+const AFTER_THE_PAINT = /\/_astro\/client-[\w-]+\.js$/;
+
 const PHOTOS = '**/*.avif';
 
 const boxesOf = (page: Page): Promise<string[]> =>
@@ -104,7 +107,9 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
       .map(({ text }) => text),
   );
   const linked = await Promise.all(
-    ofType('script').map(async (request) => (await request.response())?.text()),
+    ofType('script')
+      .filter((request) => !AFTER_THE_PAINT.test(request.url()))
+      .map(async (request) => (await request.response())?.text()),
   );
   const scripts = [...inline, ...linked].join('');
   const [html = 0] = await bodiesOf(requests.slice(0, 1));
