@@ -78,6 +78,7 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
   const requests: Request[] = [];
   // What the page before it in the same tab still loads does not count.
   const keep = (request: Request): void => {
+    if (AFTER_THE_PAINT.test(request.url())) return;
     if (requests.length > 0 || request.isNavigationRequest()) requests.push(request);
   };
   page.on('request', keep);
@@ -107,9 +108,7 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
       .map(({ text }) => text),
   );
   const linked = await Promise.all(
-    ofType('script')
-      .filter((request) => !AFTER_THE_PAINT.test(request.url()))
-      .map(async (request) => (await request.response())?.text()),
+    ofType('script').map(async (request) => (await request.response())?.text()),
   );
   const scripts = [...inline, ...linked].join('');
   const [html = 0] = await bodiesOf(requests.slice(0, 1));
