@@ -35,7 +35,8 @@ const RARE = /prefers-contrast|forced-colors/;
 function isCausedLater(node: ChildNode): boolean {
   if (node.type === 'decl') return node.prop === 'transition';
   if (node.type === 'atrule') return node.name === 'media' && RARE.test(node.params);
-  const causes = /:hover|:active|:focus-visible|::selection|::backdrop|\[data-scrolled\]/;
+  const causes =
+    /:hover|:active|:focus-visible|::selection|::backdrop|\[data-(?:scrolled|ground)|:popover-open/;
   return node.type === 'rule' && causes.test(node.selector);
 }
 

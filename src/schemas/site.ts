@@ -17,6 +17,7 @@ import { completeOnly } from './complete-only.ts';
 import { PATH_WORDS } from './path-words.ts';
 import { legendSchema } from './pictures.ts';
 import { text } from './text.ts';
+import { wayfindingSchema } from './wayfinding.ts';
 
 /** The three decorative cards of the footer, by color and scene. */
 export const cardThemes = ['field', 'learning', 'risk'] as const;
@@ -87,6 +88,8 @@ const navigationSchema = z.strictObject({
   start: completeOnly(z.exactOptional(placeSchema)),
   /** Name of the button on small screens and of the menu that it opens. The browser announces its state. */
   menu: labelSchema,
+  /** The label of the button while the menu is open, in the complete profile. */
+  close: completeOnly(z.exactOptional(labelSchema)),
 });
 
 const footerSchema = z.strictObject({
@@ -117,17 +120,6 @@ const footerSchema = z.strictObject({
       `Keep exactly one card of each theme: ${cardThemes.join(', ')}.`,
     ),
 });
-
-const wayfindingSchema = z.strictObject({
-  /** Name of the breadcrumbs for screen readers. */
-  breadcrumbs: labelSchema,
-  heading: headingSchema,
-  links: z
-    .array(z.strictObject({ label: labelSchema, href: placeSchema }))
-    .min(1, 'Add at least one link.')
-    .max(6, 'Keep at most six links: they share one row.'),
-});
-export type Wayfinding = z.infer<typeof wayfindingSchema>;
 
 /** The script of a service that counts visits. The policy of pages allows it and the origin of the service. */
 const analyticsSchema = z.strictObject({
@@ -259,6 +251,8 @@ export const siteSchema = z.strictObject({
   social: z
     .array(z.strictObject({ label: labelSchema, href: webAddressSchema }))
     .max(6, 'Keep at most six social links.'),
+  /** Beside the name in the bar, such as a link that says that the company is an example. */
+  tag: completeOnly(z.exactOptional(z.strictObject({ label: labelSchema, href: pathSchema }))),
   navigation: navigationSchema,
   footer: footerSchema,
   /** Copy of the breadcrumbs, and the links below the first section of home and at the end of texts. */

@@ -1,14 +1,16 @@
+import { classes } from '../lib/classes.ts';
 import styles from './Breadcrumbs.module.css';
 
 interface Props {
   name: string;
   /** From home down, without the page itself: its heading follows. */
   pages: readonly { path: string; name: string }[];
+  isOnPaper: boolean;
 }
 
-export function Breadcrumbs({ name, pages }: Props) {
+export function Breadcrumbs({ name, pages, isOnPaper }: Props) {
   return (
-    <nav className={styles.root} aria-label={name}>
+    <nav className={classes(styles.root, isOnPaper ? styles.paper : undefined)} aria-label={name}>
       <ol>
         {pages.map((page) => (
           <li key={page.path}>

@@ -55,7 +55,7 @@ export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
   const { footer, taglines, wayfinding, profile } = content.site;
   const legal = legalLinks(content);
   return (
-    <footer className={styles.root}>
+    <footer className={styles.root} data-layer="rock">
       <Boundary kind="broken" />
       {leadsOn && wayfinding && <WaysOn {...wayfinding} path={page.path} />}
       <div className={styles.inner}>

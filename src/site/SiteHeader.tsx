@@ -23,10 +23,19 @@ const BETWEEN_GUTTERS = 0.9;
 /** In rem. A narrower window has the menu even if the links fit. */
 const NARROWEST = 48;
 
+/** What only the complete profile has in its bar. */
+function completeParts({ profile, tag, wayfinding, navigation: { close } }: Site) {
+  return profile === 'complete' ? { tag, wayfinding, close } : {};
+}
+
 /** The menu replaces the links below the width from which they fit, which is computed from their letters. */
-export function barRules({ brand, navigation: { links, getStarted } }: Site): string {
-  const letters = [brand, getStarted, ...links.map(({ label }) => label)].join('').length;
-  const room = AROUND_BAR + links.length * AROUND_LINK + letters * LETTER;
+export function barRules(site: Site): string {
+  const { brand, navigation } = site;
+  const { links, getStarted } = navigation;
+  const { tag } = completeParts(site);
+  const labels = [brand, getStarted, tag?.label ?? '', ...links.map(({ label }) => label)];
+  const spaces = links.length + (tag === undefined ? 0 : 1);
+  const room = AROUND_BAR + spaces * AROUND_LINK + labels.join('').length * LETTER;
   const width = Math.max(NARROWEST, Math.ceil(room / BETWEEN_GUTTERS / 16));
   const { root, wide, toggle } = styles;
   return `@media(width<${width}rem){.${root} .${wide}{display:none}.${root} .${toggle}{display:block}}`;
@@ -34,6 +43,7 @@ export function barRules({ brand, navigation: { links, getStarted } }: Site): st
 
 export function SiteHeader({ site, mark, path, above }: Props) {
   const { navigation, brand } = site;
+  const { tag, wayfinding, close } = completeParts(site);
   // On Home, the Home label is plain text (SPEC 2).
   const links = navigation.links.map(({ label, href }) => {
     const section = href !== '/' && above.includes(href) ? 'true' : undefined;
@@ -81,15 +91,36 @@ export function SiteHeader({ site, mark, path, above }: Props) {
           {lettering}
         </a>
       )}
+      {tag && (
+        <a className={styles.tag} href={tag.href}>
+          {tag.label}
+        </a>
+      )}
       <nav className={styles.wide} aria-label={navigation.name}>
         <ul>{links}</ul>
         {start}
       </nav>
       <button type="button" className={styles.toggle} popoverTarget="menu">
-        {navigation.menu}
+        {close === undefined ? (
+          navigation.menu
+        ) : (
+          <>
+            <span>{navigation.menu}</span>
+            <span className={styles.close}>{close}</span>
+          </>
+        )}
       </button>
       <nav className={styles.menu} id="menu" popover="auto" aria-label={navigation.menu}>
         <ul>{links}</ul>
+        {wayfinding && (
+          <ul className={styles.further}>
+            {wayfinding.links.map(({ label, href }) => (
+              <li key={href} className={styles.link}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         {start}
       </nav>
     </header>

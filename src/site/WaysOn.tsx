@@ -1,13 +1,15 @@
-import type { Wayfinding } from '../schemas/site.ts';
+import type { Wayfinding } from '../schemas/wayfinding.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import styles from './WaysOn.module.css';
 
-interface Props extends Pick<Wayfinding, 'heading' | 'links'> {
+interface Props extends Pick<Wayfinding, 'ask' | 'heading' | 'links'> {
   path: string;
 }
 
-export function WaysOn({ heading, links, path }: Props) {
+export function WaysOn({ ask, heading, links, path }: Props) {
   return (
     <nav className={styles.root} aria-labelledby="ways-on">
+      {ask && ask.href !== path && <ButtonLink href={ask.href}>{ask.label}</ButtonLink>}
       <h2 id="ways-on">{heading}</h2>
       <ul>
         {links.map(({ label, href }) => (

@@ -7,6 +7,7 @@ import type {
   Nodes,
   PhrasingContent,
   Table as TableNode,
+  Text,
 } from 'mdast';
 import { Fragment, type ElementType, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
@@ -15,6 +16,7 @@ import { captionOf, figureBlock } from './tree.ts';
 
 /** The differences between a page and a feed, which has nothing that is optional. */
 export interface Setting {
+  textOf: (text: Text) => string;
   /** For a link to a page, and for a citation. */
   link: (link: Link, words: ReactNode) => ReactNode;
   noteMark: (reference: FootnoteReference) => ReactNode;
@@ -76,7 +78,7 @@ function markupOf(node: Nodes, caption: readonly PhrasingContent[], setting: Set
   const children = 'children' in node ? <Blocks nodes={node.children} setting={setting} /> : null;
   switch (node.type) {
     case 'text':
-      return keepTogether(node.value);
+      return keepTogether(setting.textOf(node));
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':

@@ -24,6 +24,7 @@ export function FeedText({ text, siteUrl, answer }: Props) {
       return source ? <a href={sourceUrl(source)}>{words}</a> : words;
     },
     heading: ({ depth }, words) => (depth === 2 ? <h2>{words}</h2> : <h3>{words}</h3>),
+    textOf: ({ value }) => value,
     noteMark: (reference) => <sup>{marks.get(reference)?.sign}</sup>,
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);

@@ -6,5 +6,12 @@ import { pageText } from './reading.ts';
 const [, , body = ''] = article.split(/^---$/m);
 
 export const stories = {
-  'a text with everything': <LongText text={pageText(LIBRARY, body)} />,
+  'a text with everything': (
+    <LongText
+      heading="A note on figures"
+      lead="How a text shows them."
+      seed="figures"
+      text={pageText(LIBRARY, body)}
+    />
+  ),
 };

@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react';
-import { Horizon } from '../ui/Horizon.tsx';
+import { patchArt } from '../drawings/patch.ts';
+import { keepTogether } from '../lib/keep-together.ts';
+import type { Picture as PictureFile } from '../schemas/pictures.ts';
+import { classes } from '../lib/classes.ts';
+import { Ground } from '../ui/Ground.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { PitWall } from '../ui/PitWall.tsx';
 import type { PageText } from './reading.ts';
 import { Blocks } from './Blocks.tsx';
 import contents from './Contents.module.css';
+import fold from './Fold.module.css';
 import styles from './LongText.module.css';
 import { pageSetting } from './page-setting.tsx';
-import { NoteList, SourceList } from './References.tsx';
+import { NoteList, Popovers, SourceList } from './References.tsx';
 
 interface Props {
   text: PageText;
+  heading: string;
+  lead: string;
+  /** Below the lead, such as the date. */
+  facts?: ReactNode;
+  picture?: PictureFile | undefined;
+  /** Draws terrain where there is no picture. Without it, the page is plain, as legal texts are. */
+  seed?: string | undefined;
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -21,68 +35,74 @@ function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
   return (
     <nav className={contents.root} aria-labelledby="contents">
       <h2 id="contents">{copy.contents}</h2>
-      <ol>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
+      <details className={fold.root}>
+        <summary>{copy.contents}</summary>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }
 
-/** The opening is on O, the sections are on A and B, and the sources are on C. Without an opening, sections begin on O. */
-export function LongText({ text, before, after }: Props) {
-  const { opening, sections, sources, notes } = text;
-  const setting = pageSetting(text);
-  const middle = Math.ceil(sections.length / 2);
-  const hasOpening = before !== undefined || opening.length > 0 || sections.length >= LEAST;
-  const horizons = [
-    [hasOpening ? 'a' : 'o', sections.slice(0, middle)],
-    ['b', sections.slice(middle)],
-  ] as const;
+function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
+  if (picture === undefined) {
+    return seed === undefined ? (
+      <svg display="none" data-deferred-css />
+    ) : (
+      <Ground art={patchArt(seed, 'head')} className={styles.terrain} data-deferred-css />
+    );
+  }
+  const isForSoil = picture.photo === undefined && picture.ground !== 'c';
   return (
     <>
-      {hasOpening && (
-        <Horizon layer="o">
-          <div className={styles.sections}>
-            <div className={styles.opening}>
-              {before}
-              <Contents text={text} />
-            </div>
-            {opening.length > 0 && (
-              <div className={styles.rows}>
-                <Blocks nodes={opening} setting={setting} />
-              </div>
-            )}
-          </div>
-        </Horizon>
-      )}
-      {horizons.map(
-        ([layer, own]) =>
-          own.length > 0 && (
-            <Horizon key={layer} layer={layer}>
-              <div className={styles.sections}>
-                {own.map(({ id, title, blocks }) => (
-                  <section key={id} className={styles.rows} aria-labelledby={id}>
-                    <h2 id={id}>{title}</h2>
-                    <Blocks nodes={blocks} setting={setting} />
-                  </section>
-                ))}
-              </div>
-            </Horizon>
-          ),
-      )}
-      {(sources.length > 0 || notes.length > 0 || after !== undefined) && (
-        <Horizon layer="c">
-          <div className={styles.end}>
-            <SourceList text={text} />
-            <NoteList text={text} setting={setting} />
-            {after}
-          </div>
-        </Horizon>
-      )}
+      <svg display="none" data-deferred-css />
+      <Picture
+        picture={picture}
+        className={classes(styles.poster, isForSoil ? styles.soil : undefined)}
+      />
     </>
+  );
+}
+
+/** A text on paper. The wall of a pit is at its edge; contents and figures are in a rail beside the text. */
+export function LongText({ text, heading, lead, facts, picture, seed, before, after }: Props) {
+  const { opening, sections, sources, notes } = text;
+  const setting = pageSetting(text);
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        <p className={styles.lead}>{keepTogether(lead)}</p>
+        {facts}
+      </div>
+      <Poster picture={picture} seed={seed} />
+      <PitWall isPlain={seed === undefined} />
+      <Contents text={text} />
+      {(before !== undefined || opening.length > 0) && (
+        <div className={classes(styles.rows, styles.opening)}>
+          {before}
+          <Blocks nodes={opening} setting={setting} />
+        </div>
+      )}
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id} className={styles.rows} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <Blocks nodes={blocks} setting={setting} />
+        </section>
+      ))}
+      {(sources.length > 0 || notes.length > 0 || after !== undefined) && (
+        <div className={styles.end}>
+          <SourceList text={text} />
+          <NoteList text={text} setting={setting} />
+          {after}
+        </div>
+      )}
+      <Popovers text={text} />
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
-import { sourceUrl, titleLanguage, titleStop } from '../schemas/source.ts';
+import { sourceUrl, titleLanguage, titleStop, type Source } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
+import { EXAMPLE_SIGN } from './citations.ts';
+import fold from './Fold.module.css';
 import type { PageText } from './reading.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
+import { wordsOf } from './tree.ts';
 
 /** Links back to the first citation and states their number. */
 function BackLink({ to, times, copy }: { to: string; times: number; copy: LongTextWords }) {
@@ -17,6 +20,20 @@ function BackLink({ to, times, copy }: { to: string; times: number; copy: LongTe
   );
 }
 
+function Work({ source, language }: { source: Source; language: string }) {
+  return (
+    <p>
+      {source.authors.join(', ')}
+      {source.year !== undefined && ` (${source.year})`}:{' '}
+      <a href={sourceUrl(source)} lang={titleLanguage(source, language)}>
+        {source.title}
+      </a>
+      {titleStop(source.title)} {source.where}
+      {source.pages && `, ${source.pages}`}.
+    </p>
+  );
+}
+
 export function SourceList({ text: { sources, copy, language } }: { text: PageText }) {
   const days = sources.map(({ source }) => source.read).toSorted();
   const [first] = days;
@@ -24,25 +41,22 @@ export function SourceList({ text: { sources, copy, language } }: { text: PageTe
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">{copy.sources}</h2>
-      <p className={styles.day}>
-        {copy.readOn} {longDate(first, language, days.at(-1))}.
-      </p>
-      <ol className={styles.root}>
-        {sources.map(({ sign, times, source }) => (
-          <li key={sign} id={`source-${sign}`}>
-            <p>
-              {source.authors.join(', ')}
-              {source.year !== undefined && ` (${source.year})`}:{' '}
-              <a href={sourceUrl(source)} lang={titleLanguage(source, language)}>
-                {source.title}
-              </a>
-              {titleStop(source.title)} {source.where}
-              {source.pages && `, ${source.pages}`}.
-            </p>
-            <BackLink to={`cite-${sign}`} times={times} copy={copy} />
-          </li>
-        ))}
-      </ol>
+      <details className={fold.root}>
+        <summary>
+          {copy.sources}: {sources.length}
+        </summary>
+        <p className={styles.day}>
+          {copy.readOn} {longDate(first, language, days.at(-1))}.
+        </p>
+        <ol className={styles.root}>
+          {sources.map(({ sign, times, source }) => (
+            <li key={sign} id={`source-${sign}`}>
+              <Work source={source} language={language} />
+              <BackLink to={`cite-${sign}`} times={times} copy={copy} />
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }
@@ -62,5 +76,34 @@ export function NoteList({ text, setting }: { text: PageText; setting: Setting }
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What a number, a letter, or the sign of an example in the text opens, without a script. */
+export function Popovers({ text }: { text: PageText }) {
+  const { sources, notes, copy, language, hasExamples } = text;
+  return (
+    <>
+      {sources.map(
+        ({ sign, times, source }) =>
+          times > 0 && (
+            <div key={sign} id={`work-${sign}`} popover="auto" className={styles.popover}>
+              <Work source={source} language={language} />
+            </div>
+          ),
+      )}
+      {notes.map(({ sign, definition }) => (
+        <div key={sign} id={`remark-${sign}`} popover="auto" className={styles.popover}>
+          <p>{definition.children.map(wordsOf).join(' ')}</p>
+        </div>
+      ))}
+      {hasExamples && (
+        <div id="example" popover="auto" className={styles.popover}>
+          <p>
+            {EXAMPLE_SIGN} {copy.own.legend}
+          </p>
+        </div>
+      )}
+    </>
   );
 }

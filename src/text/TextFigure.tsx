@@ -5,7 +5,6 @@ import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import { isOwnFigure, titleLanguage, titleStop } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
-import cite from './Cite.module.css';
 import { FigureTable } from './FigureTable.tsx';
 import type { PageText } from './reading.ts';
 import styles from './TextFigure.module.css';
@@ -36,7 +35,9 @@ export function TextFigure({ figure, picture, alt, text }: Props) {
           picture={picture}
           alt={description}
           sizes="100vw"
-          className={picture.ground === 'c' ? styles.pale : undefined}
+          className={
+            picture.photo === undefined && picture.ground !== 'c' ? styles.plate : undefined
+          }
         />
       )}
       {(figure.sources.length > 0 || rows !== undefined) && (
@@ -107,9 +108,8 @@ function FigureSource({ id, text }: { id: string; text: PageText }) {
   const named = text.sources.find((source) => source.id === id);
   return (
     named && (
-      <a className={cite.root} href={`#source-${named.sign}`}>
+      <a href={`#source-${named.sign}`} data-paper="">
         {keepTogether(named.source.short)}
-        <sup>{named.sign}</sup>
       </a>
     )
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headingSchema, labelSchema } from '../schemas/parts.ts';
+import { headingSchema, labelSchema, paragraphSchema } from '../schemas/parts.ts';
 import { text } from '../schemas/text.ts';
 
 const phrase = text(1, 60, 'a few words are enough');
@@ -19,8 +19,8 @@ export const longTextSchema = z.strictObject({
   mentions: labelSchema,
   /** Precedes the date on which a source was read: Read on March 31, 2026. */
   readOn: labelSchema,
-  /** Names of figures that have no outside source. */
-  own: z.strictObject({ example: phrase, computed: phrase }),
+  /** Names of figures that have no outside source, and what the sign after an example explains. */
+  own: z.strictObject({ example: phrase, computed: phrase, legend: paragraphSchema }),
   figure: z.strictObject({
     from: labelSchema,
     csv: labelSchema,

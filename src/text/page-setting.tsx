@@ -1,112 +1,114 @@
-import type { Nodes } from 'mdast';
+import type { Link } from 'mdast';
 import type { ReactNode } from 'react';
-import { titleLanguage } from '../schemas/source.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import beside from './Beside.module.css';
 import type { Setting } from './Blocks.tsx';
 import cite from './Cite.module.css';
-import { figureIn, type Mark, type PageText } from './reading.ts';
+import { EXAMPLE_SIGN } from './citations.ts';
+import { figureIn, type PageText } from './reading.ts';
 import frame from './TableFrame.module.css';
 import { TextFigure } from './TextFigure.tsx';
-import { NARROW_TABLE, nodesIn, sourceOf, wordsOf } from './tree.ts';
+import { NARROW_TABLE, sourceOf, wordsOf } from './tree.ts';
 
-interface CiteProps {
-  mark: Mark | undefined;
-  /** Ids of the entry at the end, and of the first citation, to which the entry links back, without the sign. */
-  to: 'source' | 'note';
-  from: 'cite' | 'mark';
-  children: ReactNode;
+interface OpenerProps {
+  /** Id of what the sign opens. */
+  opens: string;
+  sign: string;
+  /** Id, to which an entry at the end of the page links back. */
+  id?: string | undefined;
+  name: string;
 }
 
-function Cite({ mark, to, from, children }: CiteProps) {
-  // Our own figures have none.
-  if (mark === undefined) return children;
-  const { sign, time } = mark;
+/**
+ * A raised number, letter, or sign that opens what it stands for. Its button lies over it, because a line may break
+ * before a button.
+ */
+export function Opener({ opens, sign, id, name }: OpenerProps) {
   return (
-    <a
-      className={cite.root}
-      href={`#${to}-${sign}`}
-      id={time === 1 ? `${from}-${sign}` : undefined}
-    >
-      {children}
-      <sup>{sign}</sup>
-    </a>
+    <span className={cite.root}>
+      <sup aria-hidden="true" data-paper="">
+        {sign}
+      </sup>
+      <button type="button" popoverTarget={opens} id={id}>
+        <VisuallyHidden>
+          {sign} {name}
+        </VisuallyHidden>
+      </button>
+    </span>
   );
 }
 
-/** Returns what wide screens show in the margin. The lists at the end have it on every screen. */
-function sideNotes(part: Nodes, { marks, sources, notes, language }: PageText) {
-  return [...nodesIn(part)].flatMap((node) => {
-    const mark = marks.get(node);
-    if (mark?.time !== 1) return [];
-    const { sign } = mark;
-    const source = sources.find((each) => each.sign === sign)?.source;
-    const note = notes.find((each) => each.sign === sign)?.definition.children;
-    return [
-      {
-        sign,
-        words: source?.title ?? note?.map(wordsOf).join(' '),
-        lang: source && titleLanguage(source, language),
-      },
-    ];
-  });
+interface CiteProps {
+  text: PageText;
+  link: Link;
+  id: string;
+  words: ReactNode;
 }
 
-/** Blocks that have their own grid row, so that their notes never collide. */
-const WITH_MARGIN = new Set(['paragraph', 'list', 'blockquote', 'table']);
+function Cite({ text, link, id, words }: CiteProps) {
+  const mark = text.marks.get(link);
+  const source = text.sources.find(({ sign }) => sign === mark?.sign)?.source;
+  const shown = text.bare.links.has(link) ? null : words;
+  if (id === 'example') {
+    return (
+      <>
+        {shown}
+        <Opener opens="example" sign={EXAMPLE_SIGN} name={text.copy.own.example} />
+      </>
+    );
+  }
+  if (mark === undefined || source === undefined) return words;
+  const { sign, time } = mark;
+  return (
+    <>
+      {shown}
+      <Opener
+        opens={`work-${sign}`}
+        sign={sign}
+        id={time === 1 ? `cite-${sign}` : undefined}
+        name={source.short}
+      />
+    </>
+  );
+}
 
 /** A table with this number of columns may be wider than a line of text. */
 const WIDE_TABLE = 5;
 
 export function pageSetting(text: PageText): Setting {
-  const topLevel = new Set<Nodes>(text.tree.children);
   return {
-    link: (link, words) =>
-      sourceOf(link) === undefined ? (
+    textOf: text.bare.textOf,
+    link: (link, words) => {
+      const id = sourceOf(link);
+      return id === undefined ? (
         <a href={link.url}>{words}</a>
       ) : (
-        <Cite mark={text.marks.get(link)} to="source" from="cite">
-          {words}
-        </Cite>
-      ),
-    noteMark: (reference) => (
-      <Cite mark={text.marks.get(reference)} to="note" from="mark">
-        <VisuallyHidden>{text.copy.note} </VisuallyHidden>
-      </Cite>
-    ),
+        <Cite text={text} link={link} id={id} words={words} />
+      );
+    },
+    noteMark: (reference) => {
+      const mark = text.marks.get(reference);
+      if (mark === undefined) return null;
+      const { sign, time } = mark;
+      const id = time === 1 ? `mark-${sign}` : undefined;
+      return <Opener opens={`remark-${sign}`} sign={sign} id={id} name={text.copy.note} />;
+    },
     figure: (image) => <TextFigure {...figureIn(text, image)} alt={image.alt ?? ''} text={text} />,
     heading: (heading, words) => <h3 id={text.headingIds.get(heading)}>{words}</h3>,
     endCell: frame.end,
     framed: (block, caption, markup) => {
       const columns = block.type === 'table' ? (block.children[0]?.children.length ?? 0) : 0;
-      const isAlone = WITH_MARGIN.has(block.type) && topLevel.has(block);
-      const notes = [...caption, block].flatMap((node) => (isAlone ? sideNotes(node, text) : []));
+      if (columns <= NARROW_TABLE) return markup;
+      // A wide table scrolls horizontally in its frame, so that the page never does.
       return (
-        <>
-          {columns <= NARROW_TABLE ? (
-            markup
-          ) : (
-            // A wide table scrolls horizontally in its frame, so that the page never does.
-            <div
-              role="region"
-              className={columns < WIDE_TABLE ? frame.root : frame.wide}
-              aria-label={caption.map(wordsOf).join('')}
-              // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll the focused element
-              tabIndex={0}
-            >
-              {markup}
-            </div>
-          )}
-          {notes.length > 0 && (
-            <p className={beside.root} aria-hidden="true">
-              {notes.map(({ sign, words, lang }) => (
-                <span key={sign} lang={lang}>
-                  <b>{sign}</b> {words}
-                </span>
-              ))}
-            </p>
-          )}
-        </>
+        <div
+          role="region"
+          className={columns < WIDE_TABLE ? frame.root : frame.wide}
+          aria-label={caption.map(wordsOf).join('')}
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll the focused element
+          tabIndex={0}
+        >
+          {markup}
+        </div>
       );
     },
   };

@@ -4,6 +4,7 @@ import type { FigureData } from '../schemas/chart.ts';
 import type { Picture } from '../schemas/pictures.ts';
 import { isOwnFigure, type Sources } from '../schemas/source.ts';
 import type { LongTextWords } from './long-text-schema.ts';
+import { bareCitations, hasExamples } from './citations.ts';
 import { figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
 
 /** The number of a source or the letter of a note, and which citation of it this is, counted from 1. */
@@ -13,7 +14,18 @@ export interface Mark {
 }
 
 /** Ids in use on every page. */
-const TAKEN = ['main', 'menu', 'page', 'top', 'contents', 'sources', 'notes', 'cite', 'changes'];
+const TAKEN = [
+  'main',
+  'menu',
+  'page',
+  'top',
+  'contents',
+  'sources',
+  'notes',
+  'cite',
+  'changes',
+  'example',
+];
 
 function numberAt(index: number): string {
   return String(index + 1);
@@ -93,6 +105,8 @@ export function pageText({ figures, pictures, sources, longText, site }: Library
     headingIds,
     /** Of citations and of references to notes. */
     marks,
+    bare: bareCitations(tree),
+    hasExamples: hasExamples(tree),
     notes: [...noted].flatMap(([name, times], index) => {
       const definition = definitions.get(name);
       return definition === undefined ? [] : [{ sign: letterAt(index), times, definition }];

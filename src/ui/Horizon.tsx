@@ -33,6 +33,7 @@ export function Horizon({
   const Element = rest['aria-labelledby'] === undefined ? 'div' : 'section';
   return (
     <Element
+      data-layer={layer}
       {...rest}
       className={classes(
         styles.root,

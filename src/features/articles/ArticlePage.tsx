@@ -4,7 +4,6 @@ import { LongText } from '../../text/LongText.tsx';
 import type { PageText } from '../../text/index.ts';
 import type { Picture } from '../../schemas/pictures.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Article, Blog } from './article-schema.ts';
 import styles from './ArticlePage.module.css';
 
@@ -69,17 +68,21 @@ export function ArticlePage(props: Props) {
   const { title, slug, question = '', answer = '', category, readTime, date, updated } = article;
   return (
     <article>
-      <PageHeader heading={title} lead={question} seed={slug} picture={picture}>
-        <p className={styles.facts}>
-          <Badge>{category}</Badge> <span>{readTime}</span>
-          <span>
-            {copy.published} <time dateTime={date}>{longDate(date, text.language)}</time>
-          </span>
-          <LastChanged updated={updated} text={text} />
-        </p>
-      </PageHeader>
       <LongText
+        heading={title}
+        lead={question}
+        seed={slug}
+        picture={picture}
         text={text}
+        facts={
+          <p className={styles.facts}>
+            <Badge>{category}</Badge> <span>{readTime}</span>
+            <span>
+              {copy.published} <time dateTime={date}>{longDate(date, text.language)}</time>
+            </span>
+            <LastChanged updated={updated} text={text} />
+          </p>
+        }
         before={
           <section className={styles.answer} aria-labelledby="answer">
             <h2 id="answer">{copy.answer}</h2>

@@ -3,9 +3,9 @@ import { longDate } from '../../lib/dates.ts';
 import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
 import type { CaseStudiesCopy, CaseStudy } from './schema.ts';
 import type { Picture } from '../../schemas/pictures.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Changes, LastChanged } from '../../text/Changes.tsx';
 import { LongText } from '../../text/LongText.tsx';
+import styles from './CaseStudyPage.module.css';
 import type { PageText } from '../../text/index.ts';
 
 interface Props {
@@ -17,31 +17,44 @@ interface Props {
 }
 
 export function CaseStudyPage({ study, text, picture, copy, files }: Props) {
-  const { title, description, slug, illustrative, downloadLabel, date, updated } = study;
+  const { stat, title, description, slug, illustrative, downloadLabel, date, updated } = study;
   return (
-    <>
-      <PageHeader heading={title} lead={description} seed={slug} picture={picture}>
-        <p>
-          {illustrative && <Badge>{copy.illustrativeLabel}</Badge>} {copy.published}{' '}
-          <time dateTime={date}>{longDate(date, text.language)}</time>{' '}
-          <LastChanged updated={updated} text={text} />
-        </p>
-      </PageHeader>
-      <LongText
-        text={text}
-        after={
-          <>
-            <DownloadLinks
-              label={downloadLabel}
-              of={title}
-              files={files}
-              copy={copy.file}
-              language={text.language}
-            />
-            <Changes updated={updated} text={text} />
-          </>
-        }
-      />
-    </>
+    <LongText
+      heading={title}
+      lead={description}
+      seed={slug}
+      picture={picture}
+      text={text}
+      facts={
+        <>
+          {stat && (
+            <p className={styles.stat}>
+              <b>
+                {stat.value}
+                <small>{stat.unit}</small>
+              </b>{' '}
+              {stat.caption}
+            </p>
+          )}
+          <p>
+            {illustrative && <Badge>{copy.illustrativeLabel}</Badge>} {copy.published}{' '}
+            <time dateTime={date}>{longDate(date, text.language)}</time>{' '}
+            <LastChanged updated={updated} text={text} />
+          </p>
+        </>
+      }
+      after={
+        <>
+          <DownloadLinks
+            label={downloadLabel}
+            of={title}
+            files={files}
+            copy={copy.file}
+            language={text.language}
+          />
+          <Changes updated={updated} text={text} />
+        </>
+      }
+    />
   );
 }

@@ -33,6 +33,18 @@ export const caseStudySchema = z.strictObject({
     title: 'Computed slopes',
     description: 'Slopes that the build computes. The text can use results such as {long.loss}.',
   }),
+  stat: z
+    .exactOptional(
+      z.strictObject({
+        value: text(1, 8, 'a large figure is short'),
+        unit: text(1, 12, 'a unit is short'),
+        caption: text(1, 80, 'the caption is one line'),
+      }),
+    )
+    .meta({
+      title: 'Large figure',
+      description: 'The result of the study, below its title. The text must state it.',
+    }),
   updated: updatesSchema,
   picture: optionalPictureSchema,
   ...textFile,

@@ -12,7 +12,8 @@ interface Props {
 }
 
 export function Hero({ site, hero, seed }: Props) {
-  const { accuracyCaption, accuracyPage, getStarted, learnMore } = hero;
+  const { accuracyCaption, accuracyPage, getStarted, learnMore, position } = hero;
+  const lead = site.profile === 'complete' ? (position ?? hero.lead) : hero.lead;
   const art = heroArt(seed);
   const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
   return (
@@ -22,7 +23,7 @@ export function Hero({ site, hero, seed }: Props) {
           {site.brand}
         </h1>
         <p className={styles.tagline}>{site.taglines.hero}</p>
-        <p className={styles.lead}>{hero.lead}</p>
+        <p className={styles.lead}>{lead}</p>
         {(getStarted ?? learnMore) !== undefined && (
           <p className={styles.buttons}>
             {getStarted !== undefined && <ButtonLink href={start}>{getStarted}</ButtonLink>}

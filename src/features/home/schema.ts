@@ -5,9 +5,11 @@ import {
   featureSchema,
   headingSchema,
   labelSchema,
+  linkSchema,
   metaSchema,
   paragraphSchema,
   pathSchema,
+  placeSchema,
   slugSchema,
   sourceNameSchema,
   statSchema,
@@ -87,6 +89,8 @@ export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
     lead: text(1, 120, 'the hero has to fit on the screen of a phone'),
+    /** What a visitor gets, in place of the lead. */
+    position: completeOnly(z.exactOptional(text(1, 120, 'the hero has to fit on a phone'))),
     /** What `accuracyPercent` in `site.yaml` measures. Required and shown only if it is set. */
     accuracyCaption: z.exactOptional(
       text(1, 60, 'the caption is a short line below a large figure'),
@@ -110,6 +114,19 @@ export const homeSchema = z.strictObject({
           .int('Write a whole number from 1 to 6.')
           .min(1, 'Write at least 1, or remove `newest`.')
           .max(6, 'Write at most 6, so that home loads quickly on a slow connection.'),
+      }),
+    ),
+  ),
+  /** The last section: one thing to do, and a door for each kind of visitor. */
+  closing: completeOnly(
+    z.exactOptional(
+      z.strictObject({
+        heading: headingSchema,
+        button: linkSchema,
+        doors: z
+          .array(z.strictObject({ label: labelSchema, text: labelSchema, href: placeSchema }))
+          .min(2, 'Add at least two doors, or remove `closing`.')
+          .max(6, 'Keep at most six doors.'),
       }),
     ),
   ),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const IN_SCREENSHOTS_OF_PAGES = [
   ...['Badge', 'Boundary', 'Field', 'Ground', 'Horizon'],
-  ...['PageHeader', 'Picture', 'Scene', 'SkipLink', 'VisuallyHidden'],
+  ...['PageHeader', 'Picture', 'PitWall', 'Scene', 'SkipLink', 'VisuallyHidden'],
 ];
 
 it('the gallery shows every other component', () => {

@@ -6,3 +6,17 @@ const mark = () => body.toggleAttribute('data-scrolled', scrollY > SCROLLED_BEYO
 // Reading the position now would force a layout. The observer reports after the next one.
 new IntersectionObserver(mark).observe(body);
 addEventListener('scroll', mark);
+
+/** A line through the bar, in percent of the window from its top. The bar takes the ground that crosses it. */
+const LINE = { rootMargin: '-4% 0px -95%' };
+
+const crossing = new Set<Element>();
+const grounds = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) crossing.add(target);
+    else crossing.delete(target);
+  }
+  const [section] = crossing;
+  body.setAttribute('data-ground', section?.getAttribute('data-layer') ?? 'sky');
+}, LINE);
+for (const section of document.querySelectorAll('[data-layer]')) grounds.observe(section);

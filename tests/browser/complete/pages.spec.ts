@@ -42,44 +42,75 @@ for (const path of addressesIn(content)) {
   });
 }
 
-test('a citation links to its source, which links back to it', async ({ page }) => {
-  await page.goto(NOTE);
-  const citation = page.getByRole('link', { name: 'USDA 2006' }).first();
-  await citation.click();
-  const source = page.locator('#source-1');
-  await expect(source).toBeInViewport();
-  await source.getByRole('link', { name: `2 ${content.longText.mentions}` }).click();
-  await expect(citation).toBeInViewport();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a number opens its source, and the list at the end links back', async ({ page }) => {
+    await page.goto(NOTE);
+    const citation = page.getByRole('button', { name: 'USDA 2006' }).first();
+    const work = page.locator('#work-1');
+    await expect(work).toBeHidden();
+    await citation.click();
+    await expect(work).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(work).toBeHidden();
+    const source = page.locator('#source-1');
+    await source.scrollIntoViewIfNeeded();
+    await source.getByRole('link', { name: `2 ${content.longText.mentions}` }).click();
+    await expect(citation).toBeInViewport();
+  });
 });
 
-test('notes, and on the widest screens headings, stand beside the text', async ({ page }) => {
-  await page.goto(ARTICLE);
-  const notes = page.locator(`.${classOf('Beside')}`);
-  await page.setViewportSize(phone);
-  await expect(notes.first()).toBeHidden();
+test('a text begins in the first screen, and its contents stay beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(notes.first()).toBeVisible();
-  const boxes = await notes.evaluateAll((all) =>
-    all.map((note) => note.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-  );
-  expect(boxes.length).toBeGreaterThan(4);
-  const collisions = boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0));
-  expect(collisions).toEqual([]);
+  for (const path of [ARTICLE, '/technology', '/case-studies/corn-on-a-long-slope']) {
+    await page.goto(path);
+    const [, first] = await page.getByRole('main').getByRole('paragraph').all();
+    expect.soft((await first?.boundingBox())?.y, path).toBeLessThan(640);
+  }
+  await page.goto(ARTICLE);
+  const contents = page.getByRole('navigation', { name: content.longText.contents });
+  const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+  const text = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const rail = await contents.boundingBox();
+  expect(rail?.x).toBeGreaterThan((text?.x ?? Infinity) + (text?.width ?? 0));
+  await contents.getByRole('link').last().click();
+  await expect(contents.getByRole('link').last()).toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+});
+
+test('on a phone, contents and sources are folded', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(NOTE);
+  const { contents: name, sources } = content.longText;
+  const contents = page.getByRole('navigation', { name });
+  await expect(contents.getByRole('link').first()).toBeHidden();
+  await contents.getByText(name).last().click();
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await expect(page.locator('#source-1')).toBeHidden();
+  await page.getByText(`${sources}: `).click();
+  await expect(page.locator('#source-1')).toBeVisible();
+});
+
+test('figures, and on the widest screens headings, stand beside the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(ARTICLE);
+  const sections = page.getByRole('main').locator(`section.${classOf('LongText', 'rows')}`);
+  const figure = await page.getByRole('figure').first().boundingBox();
+  const beside = await sections.first().getByRole('paragraph').first().boundingBox();
+  expect(figure?.x).toBeGreaterThan((beside?.x ?? Infinity) + (beside?.width ?? 0));
+  expect(await overlappingLines(page)).toEqual([]);
 
   await page.setViewportSize({ width: 2560, height: 1440 });
-  const section = page
-    .getByRole('main')
-    .locator(`section.${classOf('LongText', 'rows')}`)
-    .first();
-  const heading = await section.getByRole('heading').first().boundingBox();
-  const paragraph = await section.getByRole('paragraph').first().boundingBox();
+  const heading = await sections.first().getByRole('heading').first().boundingBox();
+  const paragraph = await sections.first().getByRole('paragraph').first().boundingBox();
   if (!heading || !paragraph) throw new Error('The article has no section with a paragraph.');
   expect(heading.x + heading.width).toBeLessThan(paragraph.x);
   expect(Math.abs(heading.y - paragraph.y)).toBeLessThan(48);
   expect(await overlappingLines(page)).toEqual([]);
 });
 
-test('the numbers of a chart open as a table beside it, and charts are printed', async ({
+test('the numbers of a chart open as a table below it, and charts are printed', async ({
   page,
 }) => {
   await page.goto(NOTE);
@@ -88,9 +119,6 @@ test('the numbers of a chart open as a table beside it, and charts are printed',
   await figure.getByText(content.longText.figure.dig).click();
   const table = figure.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(3);
-  const chart = await figure.getByRole('img').boundingBox();
-  const numbers = await table.boundingBox();
-  expect(numbers?.x).toBeGreaterThan((chart?.x ?? Infinity) + (chart?.width ?? 0));
   await page.setViewportSize(narrowest);
   await table.evaluate((element) => {
     const name = element.querySelector('tbody th');
@@ -100,7 +128,7 @@ test('the numbers of a chart open as a table beside it, and charts are printed',
   await cell.scrollIntoViewIfNeeded();
   await expect(cell, 'beside a long word').toBeInViewport();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('USDA 2006').first()).toBeVisible();
+  await expect(figure.getByText('USDA 2006', { exact: true })).toBeVisible();
   await expect(page.locator('figure > svg').first()).toBeVisible();
 });
 

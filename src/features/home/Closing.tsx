@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './Closing.module.css';
+import type { Home } from './schema.ts';
+
+interface Props {
+  closing: NonNullable<Home['closing']>;
+}
+
+/** What to do next, and where each kind of visitor reads on. */
+export function Closing({ closing: { heading, button, doors } }: Props) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.ask}>
+        <h2 id="closing">{heading}</h2>
+        <ButtonLink href={button.href}>{button.label}</ButtonLink>
+      </div>
+      <ul>
+        {doors.map(({ label, text, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <b>{label}</b> <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { headingSchema, labelSchema, placeSchema } from './parts.ts';
+
+/** Leads from page to page, in the complete profile. */
+export const wayfindingSchema = z.strictObject({
+  /** Name of the breadcrumbs for screen readers. */
+  breadcrumbs: labelSchema,
+  /** The button with which every text ends. */
+  ask: z.exactOptional(z.strictObject({ label: labelSchema, href: placeSchema })),
+  heading: headingSchema,
+  links: z
+    .array(z.strictObject({ label: labelSchema, href: placeSchema }))
+    .min(1, 'Add at least one link.')
+    .max(6, 'Keep at most six links: they share one row.'),
+});
+export type Wayfinding = z.infer<typeof wayfindingSchema>;
