@@ -185,6 +185,7 @@ it('is empty once the owner has replaced everything', () => {
       .read('site.yaml')
       .replaceAll('rillwatch-example', 'hill-farm')
       .replaceAll('rillwatch.example', 'hill-farm.org')
+      .replace(/^tag:\n(?: .*\n)+/m, '')
       .replace('(607) 555-0142', '(607) 232-9142')
       .replace('+16075550142', '+16072329142'),
   );

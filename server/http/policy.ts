@@ -93,8 +93,7 @@ export const COMMON_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   // With stricter values, browsers send `Origin: null` with a form, so its origin could not be checked.
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
 /** Policy of files that are not pages. In its own tab, a picture keeps its style, and the tab shows our icon. */

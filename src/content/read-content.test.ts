@@ -17,7 +17,7 @@ describe('content whose files have an error', () => {
     const lines = content.read('home.yaml').split('\n');
     const lineOf = (text: string) => 1 + lines.findIndex((line) => line.includes(text));
     expect(content.found().map(({ place }) => place?.line)).toEqual([
-      lineOf('lead:'),
+      lineOf('position:'),
       lineOf('Our Story'),
       lineOf('@How'),
     ]);

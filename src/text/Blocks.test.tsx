@@ -66,7 +66,7 @@ describe('a text on a page', () => {
   it('shows a figure with its finding, its source, and its numbers', () => {
     const markup = onPage('![What it shows](figure:us-cropland)');
     expect(markup).toContain(' aria-label="What it shows"');
-    expect(markup).toContain('<a href="#source-1">USDA 2006');
+    expect(markup).toContain('<a href="#source-1" data-paper="">USDA 2006');
     expect(markup).toMatch(/<summary>Dig here<\/summary>.*<table>.*<td>4\.0<\/td>/);
     expect(markup).toContain('<a href="/figures/us-cropland.csv">');
     expect(onPage('![Our own](figure:series)')).toContain('our own example');

@@ -9,6 +9,7 @@ export const stories = {
   'a text with everything': (
     <LongText
       heading="A note on figures"
+      level="h3"
       lead="How a text shows them."
       seed="figures"
       text={pageText(LIBRARY, body)}

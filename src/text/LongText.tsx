@@ -17,6 +17,8 @@ import { NoteList, Popovers, SourceList } from './References.tsx';
 interface Props {
   text: PageText;
   heading: string;
+  /** Another one than `h1` on a page of several texts. */
+  level?: 'h1' | 'h3';
   lead: string;
   /** Below the lead, such as the date. */
   facts?: ReactNode;
@@ -70,13 +72,14 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
 }
 
 /** A text on paper. The wall of a pit is at its edge; contents and figures are in a rail beside the text. */
-export function LongText({ text, heading, lead, facts, picture, seed, before, after }: Props) {
+export function LongText({ text, heading, level: Heading = 'h1', lead, ...rest }: Props) {
+  const { facts, picture, seed, before, after } = rest;
   const { opening, sections, sources, notes } = text;
   const setting = pageSetting(text);
   return (
     <div className={styles.root}>
       <div className={styles.head}>
-        <h1>{heading}</h1>
+        <Heading>{heading}</Heading>
         <p className={styles.lead}>{keepTogether(lead)}</p>
         {facts}
       </div>

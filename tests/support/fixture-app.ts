@@ -12,8 +12,7 @@ export const HEADERS_OF_ALL: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
 const PAGES = [

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** In ms. A build takes about ten seconds on an idle machine. */
 export const BUILD_TIMEOUT_MS = 240_000;
 
-const sources = ['astro.config.ts', 'build', 'package.json', 'server', 'src'];
+const sources = ['astro.config.ts', 'build', 'package.json', 'server', 'src', 'tsconfig.json'];
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -13,7 +13,7 @@ const BEYOND = 3;
 
 /** Length in cells from which a contour is drawn, and the distance between two nodes of a curve. */
 const SHORTEST = 14;
-const NODES = { contour: 4.5, stream: 4 } as const;
+const NODES = { contour: 8, stream: 5 } as const;
 
 /** Meters between two contours. */
 export const INTERVAL = 40;

@@ -14,7 +14,7 @@ export function SavedPages({ copy, seed }: { copy: Offline; seed: string }) {
           <Button data-saved="retry">{copy.retry}</Button>
         </div>
       </PageHeader>
-      <Horizon layer="o" aria-label={copy.heading}>
+      <Horizon layer="o">
         <p data-saved="empty">{copy.empty}</p>
         <ul className={styles.list} data-saved="list" />
         <template data-saved="entry">

@@ -19,7 +19,7 @@ export interface Waiting {
 export const SYNC_TAG = 'messages';
 
 /** Pages and the worker can both read a cache. Each entry is named by the id of its message. */
-const open = (): Promise<Cache> => caches.open(`${STORE_PREFIX}messages`);
+const STORE = `${STORE_PREFIX}messages`;
 
 const keyOf = (id: string): string => `/${id}`;
 
@@ -37,16 +37,18 @@ function parseWaiting(value: unknown): Waiting | undefined {
 }
 
 export async function storeWaiting(waiting: Waiting): Promise<void> {
-  await (await open()).put(keyOf(waiting.message.id), Response.json(waiting));
+  await (await caches.open(STORE)).put(keyOf(waiting.message.id), Response.json(waiting));
 }
 
 /** Returns false if the message was not waiting. */
 export async function takeBack(id: string): Promise<boolean> {
-  return (await open()).delete(keyOf(id));
+  // Opening the store would create it on a device that never needs it.
+  if (!(await caches.has(STORE))) return false;
+  return (await caches.open(STORE)).delete(keyOf(id));
 }
 
 export async function waitingMessages(): Promise<Waiting[]> {
-  const cache = await open();
+  const cache = await caches.open(STORE);
   const found = (await cache.keys()).map(async (request) => {
     const value: unknown = await (await cache.match(request))?.json();
     return parseWaiting(value);
