@@ -35,7 +35,7 @@ const LEAST = 3;
 function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
   if (sections.length < LEAST) return null;
   return (
-    <nav className={contents.root} aria-labelledby="contents">
+    <nav className={classes(contents.root, styles.beside)} aria-labelledby="contents">
       <h2 id="contents">{copy.contents}</h2>
       <details className={fold.root}>
         <summary>{copy.contents}</summary>
@@ -56,7 +56,11 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
     return seed === undefined ? (
       <svg display="none" data-deferred-css />
     ) : (
-      <Ground art={patchArt(seed, 'head')} className={styles.terrain} data-deferred-css />
+      <Ground
+        art={patchArt(seed, 'head')}
+        className={classes(styles.terrain, styles.beside)}
+        data-deferred-css
+      />
     );
   }
   const isForSoil = picture.photo === undefined && picture.ground !== 'c';
@@ -65,7 +69,7 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
       <svg display="none" data-deferred-css />
       <Picture
         picture={picture}
-        className={classes(styles.poster, isForSoil ? styles.soil : undefined)}
+        className={classes(styles.poster, styles.beside, isForSoil ? styles.soil : undefined)}
       />
     </>
   );
