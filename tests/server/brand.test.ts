@@ -124,7 +124,10 @@ it('has the additional parts that its content configures, and no parts that it l
   const home = await parseHtml(read('index.html'));
   const links = (part: string): (string | undefined)[] =>
     home.querySelectorAll(`${part} a`).map((link) => attribute(link, 'href'));
-  expect(new Set(links('header nav'))).toEqual(new Set(['/recursos', '/membresia', '/contacto']));
+  const further = ['/blog', '/recursos#case-studies', '/como-medimos'];
+  expect(new Set(links('header nav'))).toEqual(
+    new Set(['/recursos', '/membresia', '/contacto', ...further]),
+  );
   const starts = home
     .querySelectorAll('a')
     .filter(({ textContent }) => textContent === 'Hágase socio');

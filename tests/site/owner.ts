@@ -5,6 +5,7 @@ import { contentFolder } from '../../src/content/content-folder.ts';
 import { readEditions } from '../../src/content/read-content.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { buildFolder } from '../../server/site/index.ts';
+import { builds } from '../../tools/builds.ts';
 import {
   addressesIn,
   deadEndsIn,
@@ -36,7 +37,7 @@ export const pages = contents.flatMap((content) => {
   ];
 });
 
-const built = new URL('site/', buildFolder(readEnvironment(process.env)));
+const built = new URL('site/', buildFolder(readEnvironment({ ...process.env, ...builds.owner })));
 
 function partsOf(path: string): string[] {
   const file = path === '/' ? 'index' : path.slice(1).replace(UNKNOWN.slice(1), '404');
