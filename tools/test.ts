@@ -13,7 +13,7 @@ import { chromiumObstacle } from './find-chromium.ts';
 const isCI = !['', 'false', undefined].includes(process.env.CI);
 
 /** A step that takes longer hangs. */
-const STEP_TIMEOUT_MS = 15 * 60_000;
+const STEP_TIMEOUT_MS = 30 * 60_000;
 
 interface Step {
   readonly name: string;
