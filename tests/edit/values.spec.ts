@@ -3,19 +3,19 @@ import { EditorPage, expect, test } from '../support/editor.ts';
 test('shows a changed word on the page before it is saved', async ({ page, edit, editor }) => {
   await edit.open('Home');
   const preview = page.frameLocator('iframe');
-  await expect(preview.getByText('Soil leaves a field a grain')).toBeVisible({ timeout: 60_000 });
-  const field = edit.field('hero.lead');
+  await expect(preview.getByText('from a map that says')).toBeVisible({ timeout: 60_000 });
+  const field = edit.field('hero.position');
   const start = performance.now();
-  await edit.fill('hero.lead', (await field.inputValue()).replace('a grain', 'one grain'));
-  await expect(preview.getByText('Soil leaves a field one grain')).toBeVisible({ timeout: 60_000 });
+  await edit.fill('hero.position', (await field.inputValue()).replace('a map', 'one map'));
+  await expect(preview.getByText('from one map that says')).toBeVisible({ timeout: 60_000 });
   console.log(`From keystroke to preview: ${Math.round(performance.now() - start)} ms`);
   expect(editor.changes(), 'before saving').toEqual([]);
   await edit.saveAll();
   expect(editor.changes()).toEqual([
     '--- a/home.yaml',
     '+++ b/home.yaml',
-    '-  lead: Soil leaves a field a grain at a time. We show you where it starts.',
-    '+  lead: Soil leaves a field one grain at a time. We show you where it starts.',
+    '-  position: Five places to dig, from a map that says where not to trust it.',
+    '+  position: Five places to dig, from one map that says where not to trust it.',
   ]);
 });
 
@@ -24,27 +24,27 @@ test('a page shows a change as soon as the editor has checked it', async ({ page
   const address = await page.locator('iframe').getAttribute('src');
   for (const place of ['meadow', 'slope', 'field']) {
     const checked = page.waitForResponse(
-      (response) => response.request().postData()?.includes(`a ${place} a`) === true,
+      (response) => response.request().postData()?.includes(`a ${place} to`) === true,
     );
-    await edit.fill('hero.lead', `Soil leaves a ${place} a grain at a time.`);
+    await edit.fill('hero.position', `Places on a ${place} to dig.`);
     await checked;
     const response = await page.request.get(address ?? '');
-    expect(await response.text()).toContain(`Soil leaves a ${place} a grain`);
+    expect(await response.text()).toContain(`Places on a ${place} to dig`);
   }
 });
 
 test('shows what other programs write, unless it is a mistake', async ({ page, edit, editor }) => {
   const preview = page.frameLocator('iframe');
-  await expect(preview.getByText('Soil leaves a field')).toBeVisible();
-  editor.edit('home.yaml', 'Soil leaves a field', 'Soil leaves a meadow');
+  await expect(preview.getByText('from a map that says')).toBeVisible();
+  editor.edit('home.yaml', 'from a map that', 'from a sheet that');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(preview.getByText('Soil leaves a meadow')).toBeVisible();
+  await expect(preview.getByText('from a sheet that says')).toBeVisible();
   // A theme with a mistake: Astro could not start with it.
   editor.edit('theme.yaml', 'colors:', 'hues:');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(edit.mistakes).toContainText('theme.yaml');
   await edit.open('Home');
-  await expect(preview.getByText('Soil leaves a meadow')).toBeVisible();
+  await expect(preview.getByText('from a sheet that says')).toBeVisible();
   editor.edit('theme.yaml', 'hues:', 'colors:');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(edit.mistakes).toBeHidden();
