@@ -95,7 +95,7 @@ export function describeEngine(name: string, engine: Engine): void {
         await visitor.open('/contact');
         expect(await visitor.see(() => matchMedia('(scripting: none)').matches)).toBe(true);
         expect(await barOpacity()).toBe(1);
-        const [words] = [await visitor.see(looks.wordsOf, 'main form')].flat();
+        const [words] = [await visitor.see(looks.wordsOf, 'main')].flat();
         expect(words).toContain(contact.form.noScript);
         await visitor.press('main [name="name"]');
         await visitor.write(message.name + KEYS.enter);
