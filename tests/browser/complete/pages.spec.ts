@@ -79,6 +79,25 @@ test('a text begins in the first screen, and its contents stay beside it', async
   await last.scrollIntoViewIfNeeded();
 });
 
+test('nothing covers the bar while a page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/', '/slope', '/first-map', ARTICLE, NOTE]) {
+    await page.goto(path);
+    const covering = await page.evaluate(() => {
+      const found = new Set<string>();
+      for (let top = 0; top < document.body.scrollHeight; top += 50) {
+        scrollTo({ top, behavior: 'instant' });
+        for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+          const seen = document.elementFromPoint(innerWidth * share, 30);
+          if (!seen?.closest('header')) found.add(seen?.outerHTML.slice(0, 80) ?? 'nothing');
+        }
+      }
+      return [...found];
+    });
+    expect.soft(covering, path).toEqual([]);
+  }
+});
+
 test('on a phone, contents and sources are folded', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(NOTE);
