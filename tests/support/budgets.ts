@@ -14,7 +14,7 @@ export const budgets = {
   html: 20_000,
   /** The same for articles, case studies, issues, and other pages of text. */
   longText: 30_000,
-  /** Everything that a page loads before a visitor scrolls, with headers. */
+  /** Everything that a page loads before a visitor scrolls, with headers, but not the script that keeps pages on the device. */
   firstVisit: 60_000,
   /** Everything that it loads until the last picture, with headers. */
   readToEnd: 120_000,

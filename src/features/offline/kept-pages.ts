@@ -14,8 +14,7 @@ export interface KeptPage {
   readonly files: Readonly<Record<string, number>>;
 }
 
-/** A later format of what is stored gets another name. */
-export const PAGES_CACHE = `${STORE_PREFIX}pages-1`;
+export const PAGES_CACHE = `${STORE_PREFIX}pages`;
 
 /** The list of pages. What it does not name is not used. */
 const INDEX_KEY = '/offline-index';

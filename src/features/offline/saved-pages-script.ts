@@ -34,11 +34,11 @@ async function fill(): Promise<void> {
 const { pathname } = new URL(
   document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? location.href,
 );
-const isStandIn = location.pathname !== pathname;
-part('missing')?.toggleAttribute('hidden', !isStandIn);
+const replacesAnother = location.pathname !== pathname;
+part('missing')?.toggleAttribute('hidden', !replacesAnother);
 part('retry')?.addEventListener('click', () => location.reload());
 part('remove')?.addEventListener('click', () => {
   void caches.delete(PAGES_CACHE).then(fill);
 });
-if (isStandIn) addEventListener('online', () => location.reload());
+if (replacesAnother) addEventListener('online', () => location.reload());
 if ('caches' in window) fill().catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fileIn } from '../../../src/site/index.ts';
 import { text } from 'node:stream/consumers';
 import { slopeLoss, topographicFactor } from '../../../src/features/slope/equation/index.ts';
@@ -9,6 +10,11 @@ import { announcer, openSlope, valueOf } from '../../support/slope-page.ts';
 
 const { bench, wall, rains, soils, yearlyRain } = fileIn(content, 'slope');
 const { controls, answer } = bench;
+
+async function choosePlace(page: Page, rain = '', soil = ''): Promise<void> {
+  await page.getByRole('combobox', { name: controls.rainOf }).selectOption({ label: rain });
+  await page.getByRole('combobox', { name: controls.soilOf }).selectOption({ label: soil });
+}
 
 const europe = { erosivity: 722, erodibility: 0.032, cover: 1, practice: 0.6 };
 
@@ -35,12 +41,7 @@ test('cover, furrows, and place can be chosen', async ({ page }) => {
   expect((await valueOf(page, 'loss')) / bare).toBeCloseTo(0.37, 9);
   await page.getByRole('radio', { name: controls.plowings.across }).check();
   expect((await valueOf(page, 'loss')) / bare).toBeCloseTo(0.37 * 0.5, 9);
-  await page
-    .getByRole('combobox', { name: controls.rainOf })
-    .selectOption({ label: rains[1]?.name ?? '' });
-  await page
-    .getByRole('combobox', { name: controls.soilOf })
-    .selectOption({ label: soils[2]?.name ?? '' });
+  await choosePlace(page, rains[1]?.name, soils[2]?.name);
   expect(await valueOf(page, 'r')).toBe(rains[1]?.value);
   expect(await valueOf(page, 'k')).toBe(soils[2]?.value);
   await page.getByText(controls.ownValues).click();
@@ -91,12 +92,7 @@ test('figures above the measured or below the known range are not stated', async
   await expect(page.getByText(answer.beyond)).toBeVisible();
   await page.getByLabel(controls.cover).selectOption({ label: controls.covers.forest });
   await expect(page.locator('data#loss')).toHaveText('10');
-  await page
-    .getByRole('combobox', { name: controls.rainOf })
-    .selectOption({ label: rains[0]?.name ?? '' });
-  await page
-    .getByRole('combobox', { name: controls.soilOf })
-    .selectOption({ label: soils[0]?.name ?? '' });
+  await choosePlace(page, rains[0]?.name, soils[0]?.name);
   await page.getByRole('slider', { name: controls.steepness }).press('Home');
   await expect(page.locator('data#loss')).toHaveText('<0.1');
 });

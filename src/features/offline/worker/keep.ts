@@ -117,7 +117,7 @@ async function alone(change: (cache: Cache) => Promise<void>): Promise<void> {
     try {
       await change(cache);
     } catch {
-      // The device is full: half of what was kept makes room.
+      // The device is full, so half of what was kept is deleted.
       await writeIndex(cache, withinLimit(await readIndex(cache), pinned, MAX_BYTES / 2));
     }
   });

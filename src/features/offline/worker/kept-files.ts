@@ -1,6 +1,6 @@
 import { HASHED_FILE, keyOf } from '../kept-pages.ts';
 
-/** In ms. A slower network than this is as good as none. */
+/** In ms. If the network takes longer, a page comes from the device. */
 export const NETWORK_TIMEOUT_MS = 3_000;
 
 const isHtml = ({ headers }: Response): boolean =>
@@ -57,7 +57,7 @@ export function islandsIn(html: string): { all: string[]; ifUsed: string[] } {
 /** Scripts in a script: those that it imports, and those whose addresses it contains. */
 const IMPORTED = /["'`](?:\.|\/_astro)\/([\w-]+\.js)["'`]/g;
 
-/** Returns these scripts and all that they import, sooner or later. */
+/** Returns these scripts and all that they import, directly or through another script. */
 export async function withImports(cache: Cache, scripts: readonly string[]): Promise<string[]> {
   const found = new Set(scripts);
   // What is added meanwhile is visited, too.

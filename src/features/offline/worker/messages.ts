@@ -5,6 +5,7 @@ import {
   waitingMessages,
   type Waiting,
 } from '../../contact/outbox/index.ts';
+import { STORE_PREFIX } from '../../../lib/offline.ts';
 import type { Notice } from '../protocol.ts';
 import { editionAt } from './editions.ts';
 import { worker } from './scope.ts';
@@ -20,16 +21,16 @@ async function tell(message: string, isSent: boolean): Promise<boolean> {
   return pages.length > 0;
 }
 
-/** Messages that arrived while no page was open, until one can say so. */
-const untold = 'offline-told-later';
+/** The outcomes of messages that were sent while no page was open, until one can show them. */
+const OUTCOMES = `${STORE_PREFIX}outcomes`;
 
 async function tellOrRemember(id: string, isSent: boolean): Promise<void> {
   if (await tell(id, isSent)) return;
-  await (await caches.open(untold)).put(`/${id}`, Response.json(isSent));
+  await (await caches.open(OUTCOMES)).put(`/${id}`, Response.json(isSent));
 }
 
 async function tellLater(): Promise<void> {
-  const cache = await caches.open(untold);
+  const cache = await caches.open(OUTCOMES);
   for (const request of await cache.keys()) {
     const isSent: unknown = await (await cache.match(request))?.json();
     const id = new URL(request.url).pathname.slice(1);
@@ -52,9 +53,12 @@ async function send({ message, endpoint, action }: Waiting): Promise<boolean> {
   return true;
 }
 
+/** Only one call sends at a time. */
+const SENDING = `${STORE_PREFIX}sending`;
+
 /** Returns false if a message has to wait for longer. */
 export function sendWaiting(): Promise<boolean> {
-  return navigator.locks.request('offline-messages', async () => {
+  return navigator.locks.request(SENDING, async () => {
     await tellLater();
     const waiting = await waitingMessages();
     const sent = await Promise.all(waiting.map(send));

@@ -49,7 +49,7 @@ function keepIfDocument(event: FetchEvent, response: Response): void {
   event.waitUntil(keepDocument(new URL(event.request.url), response.clone()));
 }
 
-/** Answers with the page from the network, or with a copy if the network is silent, or with the list of pages. */
+/** Answers with the page from the network, with a copy if the network does not answer, or with the list of pages. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const network = fromNetwork(event).catch(() => undefined);

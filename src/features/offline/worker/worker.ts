@@ -1,25 +1,16 @@
 import { SYNC_TAG } from '../../contact/outbox/index.ts';
-import { HASHED_FILE, isOfCopy, PAGES_CACHE } from '../kept-pages.ts';
-import { STORE_PREFIX } from '../../../lib/offline.ts';
+import { HASHED_FILE, isOfCopy } from '../kept-pages.ts';
 import { parseVisit } from '../protocol.ts';
 import { keep } from './keep.ts';
 import { sendWaiting } from './messages.ts';
 import { answerFile, answerPage } from './pages.ts';
 import { worker } from './scope.ts';
 
-/** Removes what an earlier format has stored. */
-async function removeEarlier(): Promise<void> {
-  const names = await caches.keys();
-  const isEarlier = (name: string): boolean =>
-    name.startsWith(`${STORE_PREFIX}pages-`) && name !== PAGES_CACHE;
-  await Promise.all(names.filter(isEarlier).map((name) => caches.delete(name)));
-}
-
 // A new worker waits until no page of the site is open. With `skipWaiting`, Chromium stops the earlier one even while it
 // answers, and a page that is opened at that moment never loads.
 worker.addEventListener('activate', (event) => {
   // The network is asked while the worker starts.
-  event.waitUntil(Promise.all([worker.registration.navigationPreload.enable(), removeEarlier()]));
+  event.waitUntil(worker.registration.navigationPreload.enable());
 });
 
 worker.addEventListener('fetch', (event) => {
