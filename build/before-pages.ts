@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { waitingNews } from '../src/content/drafts.ts';
 import { readFiles } from '../src/content/read-content.ts';
 import { translationNews } from '../src/content/translations.ts';
 import { displayCharacters, hasOwnAddresses, routesIn, type Content } from '../src/site/index.ts';
@@ -43,7 +44,9 @@ export function beforePages(
         // A change of the theme restarts the development server.
         astro.addWatchFile(fileURLToPath(new URL('theme.yaml', ownerFolder)));
         if (command === 'build') {
-          translationNews(readFiles(ownerFolder)).forEach((news) => logger.info(news));
+          const files = readFiles(ownerFolder);
+          const waiting = process.env.SITE_DRAFTS === '1' ? [] : waitingNews(files);
+          for (const news of [...translationNews(files), ...waiting]) logger.info(news);
         }
         astro.updateConfig({ vite: { css: { modules: { generateScopedName: className } } } });
         for (const { pattern, file } of contents.flatMap(routesIn)) {

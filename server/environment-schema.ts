@@ -124,6 +124,7 @@ export const environmentSchema = z.object({
   siteProfile: oneOf(PROFILES).optional(),
   siteHsts: oneOf(HSTS_SCOPES).prefault('host'),
   siteNoindex: oneOf(['1']).optional(),
+  siteDrafts: oneOf(['1']).optional(),
   siteGallery: oneOf(['1']).optional(),
   /** Netlify sets it while it builds a site. */
   netlify: z.string().optional(),

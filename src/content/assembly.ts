@@ -18,6 +18,7 @@ import { grammarOf, withoutSections } from '../text/index.ts';
 import { SWITCHES } from '../text/text-page-schema.ts';
 import { check, located } from './checks.ts';
 import { fillRow } from './computed.ts';
+import { isDraft, withDrafts, type Waiting } from './drafts.ts';
 import { checkDisplayFont } from './display-font.ts';
 import { readEntry, resultsIn, type Reading } from './entries.ts';
 import { figureMistakes } from './figures.ts';
@@ -136,34 +137,47 @@ function contentOf(parts: Content, profile: string | undefined, language: string
   };
 }
 
-function crossMistakes(content: Content, parts: Content, parsed: ParsedFiles): Mistake[] {
+function crossMistakes(
+  content: Content,
+  parts: Content,
+  parsed: ParsedFiles,
+  waiting: readonly Waiting[],
+): Mistake[] {
   const { site, sources, figures } = content;
   const grammar = grammarOf(site.language, site.grammar, [site.brand, site.provider]);
-  const texts = textsOf(content);
+  const texts = textsOf(content).filter(({ entry }) => !entry.draft);
   const known = {
     sources: Object.keys(sources),
     figures: figures.map(({ slug }) => slug),
     grammar,
   };
-  return [
+  const mistakes = [
     ...(site.profile === 'specified' ? specifiedMistakes(content) : []),
     ...nameClashes(content).map((clash) => ({ ...clash, at: 'file name' })),
     ...referenceMistakes(content, parsed),
     ...textMistakes(content, texts, known),
     ...figureMistakes(content),
-    ...linkMistakes(content, texts, parsed),
+    ...linkMistakes(content, texts, parsed, waiting),
     ...plainFigureMistakes(content, parsed.get('home.yaml')?.data, grammar),
     // Articles with the words of their categories, not yet with the names.
     ...siteMistakes({ ...content, articles: parts.articles }, parsed),
   ];
+  // What a draft lacks stops no preview of it.
+  return mistakes.filter(({ file }) => !isDraft(parsed.get(file)?.data));
 }
 
 /**
  * @param profile overrides that of `site.yaml`
  * @param folder the folder of another language, or empty for the main one
+ * @param waiting the texts that are not among the files yet
  * @throws {ContentError} which lists every error in every file or, if each file has none, those between files
  */
-export function assembleContent(files: FileBytes, profile?: string, folder = ''): Content {
+export function assembleContent(
+  files: FileBytes,
+  profile?: string,
+  folder = '',
+  waiting: readonly Waiting[] = [],
+): Content {
   const [site, theme] = ['site.yaml', 'theme.yaml'].map((file) => parseFile(files, file).data);
   const language = languageOf(site, profile);
   const values = placeholderValues(site, theme, language);
@@ -174,17 +188,19 @@ export function assembleContent(files: FileBytes, profile?: string, folder = '')
     ...located(mistakes, parsed),
   ]);
   // Every part has passed its schema; parsing the whole gives it its type.
-  const whole = contentSchema.parse({
-    ...parts,
-    editions: {
-      own: { prefix: folder && `/${folder}`, language, addresses: {}, pages: [] },
-      all: [],
-    },
-  });
+  const whole = withDrafts(
+    contentSchema.parse({
+      ...parts,
+      editions: {
+        own: { prefix: folder && `/${folder}`, language, addresses: {}, pages: [] },
+        all: [],
+      },
+    }),
+  );
   const content = contentOf(whole, profile, language);
   const font = checkDisplayFont(content, files);
   throwProblems([
-    ...located([...crossMistakes(content, whole, parsed), ...font.mistakes], parsed),
+    ...located([...crossMistakes(content, whole, parsed, waiting), ...font.mistakes], parsed),
     ...font.problems,
   ]);
   return {

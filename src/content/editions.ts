@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { editionOf, FOLDERS, localAddress, type Content } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
 import { located } from './checks.ts';
+import { waitingIn, withoutFiles, type Waiting } from './drafts.ts';
 import {
   addressMistakes,
   languageMistakes,
@@ -33,9 +34,15 @@ function inheritedFiles(main: FileBytes, own: FileBytes) {
 }
 
 /** Locates the problems of a language in the files that contain them. */
-function assembleLanguage(folder: string, main: FileBytes, own: FileBytes): Content {
+function assembleLanguage(
+  folder: string,
+  main: FileBytes,
+  own: FileBytes,
+  waiting: readonly Waiting[],
+): Content {
   try {
-    return assembleContent(new Map([...inheritedFiles(main, own), ...own]), 'complete', folder);
+    const files = new Map([...inheritedFiles(main, own), ...own]);
+    return assembleContent(files, 'complete', folder, waiting);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const inLanguage = (file: string) => (UNTRANSLATED.test(file) ? file : `${folder}/${file}`);
@@ -61,14 +68,24 @@ function withTexts(content: Content, all: Content['editions']['all']): Content {
   return { ...content, ...Object.fromEntries(texts), editions: { own: edition, all } };
 }
 
-/** The content in each language, with the main one first. The specified profile has no other. */
-export function assembleEditions(files: FileBytes, profile?: string): [Content, ...Content[]] {
+/**
+ * The content in each language, with the main one first. The specified profile has no other.
+ *
+ * @param hasDrafts whether drafts, and texts whose day has not begun, are part of it
+ */
+export function assembleEditions(
+  all: FileBytes,
+  profile?: string,
+  hasDrafts = false,
+): [Content, ...Content[]] {
+  const waiting = hasDrafts ? [] : waitingIn(all);
+  const files = withoutFiles(all, waiting);
   const byLanguage = filesByLanguage(files);
   const { main, translations } = byLanguage;
-  const first = assembleContent(main, profile);
+  const first = assembleContent(main, profile, '', waiting);
   const others =
     first.site.profile === 'complete'
-      ? [...translations].map(([folder, own]) => assembleLanguage(folder, main, own))
+      ? [...translations].map(([folder, own]) => assembleLanguage(folder, main, own, waiting))
       : [];
   const contents = [first, ...others] as const;
   const mistakes = [
@@ -82,6 +99,6 @@ export function assembleEditions(files: FileBytes, profile?: string): [Content, 
   ];
   const parsed = new Map(mistakes.map(({ file }) => [file, parseFile(files, file)] as const));
   throwProblems(located(mistakes, parsed));
-  const all = contents.map(editionOf);
-  return [withTexts(first, all), ...others.map((content) => withTexts(content, all))];
+  const editions = contents.map(editionOf);
+  return [withTexts(first, editions), ...others.map((content) => withTexts(content, editions))];
 }

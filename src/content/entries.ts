@@ -1,9 +1,10 @@
 import type { FolderKind } from '../site/index.ts';
 import { LANGUAGE } from '../lib/constants.ts';
-import { fillText, unknownNames, type Values } from '../schemas/placeholders.ts';
+import { fillPlaceholders, fillText, unknownNames, type Values } from '../schemas/placeholders.ts';
 import { bodySchema } from '../schemas/text.ts';
 import { computedSchema } from '../features/slope/computed-schema.ts';
 import { check, nameFault, unknownName } from './checks.ts';
+import { isDraft, withoutGaps } from './drafts.ts';
 import type { Parsed } from './parsing.ts';
 import { resultsOf, unknownResult } from './computed.ts';
 
@@ -42,19 +43,22 @@ export function readEntry(
 ) {
   const slug = file.replace(/^.*\/|\.\w+$/g, '');
   const misnamed = nameFault(slug);
-  const { value, errors } = check(isTranslation ? translatedKeys : keys, data, values);
+  const schema = isTranslation ? translatedKeys : keys;
+  const { value, errors } = isDraft(data)
+    ? { value: withoutGaps(schema, fillPlaceholders(data, values)), errors: [] }
+    : check(schema, data, values);
   const results = resultsIn(value?.computed, language);
   const mistakes = [
     ...(misnamed === undefined ? [] : [{ file, at: 'file name', sentence: misnamed }]),
     ...errors.map(({ path, sentence }) => ({ file, at: path, sentence })),
-    ...body
+    ...(isDraft(data) ? '' : body)
       .split('\n')
       .flatMap((line, at) =>
         lineFaults(line, values, results).map((sentence) => ({ file, at, sentence })),
       ),
   ];
-  if (mistakes.length > 0) return { mistakes };
+  if (mistakes.length > 0 || value === undefined) return { mistakes };
   const text = ending === 'md' && { body: fillText(body, new Map([...values, ...results])) };
-  const own = value?.slug !== undefined && { ownSlug: value.slug };
+  const own = value.slug !== undefined && { ownSlug: value.slug };
   return { mistakes, entry: { ...value, ...own, slug, ...text } };
 }

@@ -17,6 +17,7 @@ import {
 } from '../site/index.ts';
 import { anchorsIn } from '../text/index.ts';
 import { valueAt } from './checks.ts';
+import type { Waiting } from './drafts.ts';
 import type { Parsed } from './parsing.ts';
 import type { Mistake } from './problems.ts';
 import type { Text } from './texts.ts';
@@ -93,8 +94,13 @@ function targetsIn(content: Content): Set<string> {
   return new Set([...addressesIn(content), ...deadEndsIn(content), ...saved]);
 }
 
-function whatToDo(href: string, content: Content): string {
+function whatToDo(href: string, content: Content, waiting: readonly Waiting[]): string {
   const { site } = content;
+  const wait = waiting.find(({ path }) => path === href);
+  if (wait !== undefined) {
+    const until = wait.until === undefined ? 'is a draft' : `waits for ${wait.until}`;
+    return `Remove the link until the page at ${href} is on the site: content/${wait.file} ${until}.`;
+  }
   if (site.profile === 'complete') {
     const [, first = ''] = href.split('/');
     // Without the folder of a language, which content leaves out.
@@ -117,7 +123,7 @@ function whatToDo(href: string, content: Content): string {
 }
 
 /** Returns a function that says what to do about a link, if it is dead. */
-function linkCheck(content: Content, anchors: Anchors) {
+function linkCheck(content: Content, anchors: Anchors, waiting: readonly Waiting[]) {
   const targets = targetsIn(content);
   const { siteUrl } = content.site;
   return (href: string): string | undefined => {
@@ -128,7 +134,7 @@ function linkCheck(content: Content, anchors: Anchors) {
         : undefined;
     }
     const [path = '', anchor] = href.split('#');
-    if (!targets.has(path)) return whatToDo(path, content);
+    if (!targets.has(path)) return whatToDo(path, content, waiting);
     const known = anchors.get(path);
     if (anchor === undefined || known === undefined || known.includes(anchor)) return undefined;
     if (known.length > MOST_NAMED) {
@@ -140,12 +146,12 @@ function linkCheck(content: Content, anchors: Anchors) {
   };
 }
 
-function deadRedirects(content: Content): Mistake[] {
+function deadRedirects(content: Content, waiting: readonly Waiting[]): Mistake[] {
   const addresses = addressesIn(content);
   return Object.entries(content.redirects ?? {})
     .filter(([, place]) => !addresses.has(place))
     .map(([old, place]) => {
-      return { file: 'redirects.yaml', at: [old], sentence: whatToDo(place, content) };
+      return { file: 'redirects.yaml', at: [old], sentence: whatToDo(place, content, waiting) };
     });
 }
 
@@ -153,9 +159,10 @@ export function linkMistakes(
   content: Content,
   texts: readonly Text[],
   parsed: ReadonlyMap<string, Parsed>,
+  waiting: readonly Waiting[],
 ): Mistake[] {
   const isComplete = content.site.profile === 'complete';
-  const whatIsDead = linkCheck(content, anchorsOf(content, texts));
+  const whatIsDead = linkCheck(content, anchorsOf(content, texts), waiting);
   const inData = [...parsed].flatMap(([file, { data }]) =>
     textsIn(data)
       .filter(({ path }) => LINK_KEYS.includes(String(path.at(-1))))
@@ -177,6 +184,6 @@ export function linkMistakes(
   return [
     ...dead,
     ...(isComplete ? sectionMistakes(content) : []),
-    ...deadRedirects(asComplete(content)),
+    ...deadRedirects(asComplete(content), waiting),
   ];
 }

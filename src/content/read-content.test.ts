@@ -131,7 +131,7 @@ describe('content without an error', () => {
 
   it('accepts a date as soon as the day has begun anywhere on Earth, and rejects later ones', () => {
     using content = new ScratchContent();
-    content.edit(ARTICLE, /date: .*/, 'date: 2027-03-02');
+    content.edit('sources.yaml', /^ {2}read: .*/m, '  read: 2027-03-02');
     vi.useFakeTimers({ now: new Date('2027-03-01T10:00:00Z'), toFake: ['Date'] });
     expect(content.problems()).toEqual([]);
     vi.setSystemTime(new Date('2027-03-01T09:59:59Z'));

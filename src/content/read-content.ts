@@ -63,7 +63,8 @@ export function readEditions(
   directory: Folder,
   profile: string | undefined = process.env.SITE_PROFILE,
 ): [Content, ...Content[]] {
-  const [main, ...others] = assembleEditions(readFiles(directory), profile);
+  const hasDrafts = process.env.SITE_DRAFTS === '1';
+  const [main, ...others] = assembleEditions(readFiles(directory), profile, hasDrafts);
   return [withSettings(main), ...others.map(withSettings)];
 }
 

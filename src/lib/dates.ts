@@ -22,6 +22,13 @@ export function hasBegun(day: string): boolean {
   return day <= latest.toISOString().slice(0, 10);
 }
 
+/** Whether a day has begun where the site is built, as the time zone of that computer has it. */
+export function isDue(day: string): boolean {
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return day <= today.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** A publication date, and the dates of later changes, the newest last. */
 interface Dated {
   date: string;

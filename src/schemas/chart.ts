@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureNameSchema } from './pictures.ts';
-import { labelSchema, slugSchema, sourceNameSchema } from './parts.ts';
+import { draftSchema, labelSchema, slugSchema, sourceNameSchema } from './parts.ts';
 import { text } from './text.ts';
 
 /**
@@ -97,5 +97,6 @@ export const figureSchema = z.strictObject({
     title: 'Limits',
     description: 'Names objections, and says what the figure does not show.',
   }),
+  draft: draftSchema,
 });
 export type FigureData = z.infer<typeof figureSchema>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Schema = z.core.$ZodType;
 
 /** Returns the schema of a value that is there, without the wrappers that allow it to be left out. */
-function unwrapped(schema: Schema): Schema {
+export function unwrapped(schema: Schema): Schema {
   const isWrapper =
     schema instanceof z.ZodExactOptional ||
     schema instanceof z.ZodOptional ||
@@ -24,6 +24,7 @@ export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema |
       return shape[String(key)] ?? own.def.catchall;
     }
     if (own instanceof z.ZodArray) return own.element;
+    if (own instanceof z.ZodTuple) return own.def.items[Number(key)] ?? own.def.rest ?? undefined;
     return own instanceof z.ZodRecord ? own.valueType : undefined;
   })();
   return inner && schemaAt(inner, rest);

@@ -179,6 +179,19 @@ export const calendarDaySchema = z.iso.date({
   abort: true,
 });
 
+export const publicationSchema = calendarDaySchema.describe(
+  'The date of publication, as year-month-day. Until that day, no build shows the text.',
+);
+
+/** No build shows a draft, which may have gaps. */
+export const draftSchema = z
+  .exactOptional(z.literal(true, 'Write true, or remove this key.'))
+  .meta({
+    title: 'Draft',
+    description: 'Write true as long as the text is unfinished. Then it is not on the site.',
+    format: 'draft',
+  });
+
 /** A word that follows a number, in each plural form of the language (Unicode plural rules). */
 export const countedWordSchema = z.strictObject({
   zero: z.exactOptional(labelSchema),
@@ -201,6 +214,7 @@ export const textFile = {
   slug: slugSchema,
   /** The slug of a translation, whose file has the name of the original. */
   ownSlug: z.exactOptional(slugSchema),
+  draft: draftSchema,
   /** The Markdown below the keys. If it is empty, the entry has no page. */
   body: bodySchema,
 } as const;

@@ -51,7 +51,7 @@ describe('a new file', () => {
     content.edit(file, "excerpt: ''", 'excerpt: It costs more than it looks.');
     expect(content.found('complete')).toEqual([]);
     expect(content.read(file)).toMatch(/\nreadTime: 1 min (?:read|de \w+)\n/);
-    expect(content.read(file)).toMatch(/\n# The date of .* in the future\.\ndate: 2026-11-23\n/);
+    expect(content.read(file)).toMatch(/\n# The date of publication, .*\ndate: 2026-11-23\n/);
   });
 
   it('never replaces an existing file', () => {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { hasBegun } from '../../lib/dates.ts';
 import {
-  calendarDaySchema,
   headingSchema,
   labelSchema,
   metaSchema,
   paragraphSchema,
+  publicationSchema,
   textFile,
 } from '../../schemas/parts.ts';
 import { optionalPictureSchema } from '../../schemas/pictures.ts';
@@ -31,12 +30,7 @@ export const articleSchema = z.strictObject({
   ),
   /** Once the content is read, this is the name that `site.yaml` gives the category. */
   category: labelSchema.describe('One of the categories in site.yaml, by its name on the left.'),
-  date: calendarDaySchema
-    .refine(
-      hasBegun,
-      'Write a date that is not in the future: the next build publishes an article even before its date. Keep the file out of this folder until then.',
-    )
-    .describe('The date of publication, as year-month-day. It cannot be in the future.'),
+  date: publicationSchema,
   readTime: text(1, 20, 'a few words are enough')
     .regex(/\p{L}/u, 'Write the unit, too, as in 5 min read.')
     .describe('The time it takes to read the article. The build tells you the minutes.'),

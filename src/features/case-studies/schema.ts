@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { hasBegun } from '../../lib/dates.ts';
 import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import {
-  calendarDaySchema,
   countedWordSchema,
   heroSchema,
   labelSchema,
+  publicationSchema,
   textFile,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
@@ -22,9 +21,7 @@ export const caseStudySchema = z.strictObject({
     'The text below the headline on the card. The study must state its figures.',
   ),
   downloadLabel: labelSchema.describe('The label of the button that downloads the case study.'),
-  date: calendarDaySchema
-    .refine(hasBegun, 'Write a date that is not in the future.')
-    .describe('The date of publication, as year-month-day. It cannot be in the future.'),
+  date: publicationSchema,
   illustrative: z.boolean().meta({
     title: 'Example',
     description: 'Write true if this is not the story of a real customer. The card says so.',
