@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listenAnywhere } from '../../tests/support/free-port.ts';
 import { SmtpPeer, type Mood } from '../../tests/support/smtp-peer.ts';
 import { adviceOn, reasonOf } from './failures.ts';
@@ -71,6 +71,18 @@ it('sends a mail to its recipient', async () => {
   expect(content).toContain('To: team@rillwatch.example, boss@rillwatch.example');
   expect(content).toContain('The slope behind the barn is moving.');
 });
+
+it.each(['take', 'refuse'] as const)(
+  'leaves no timer when the server answers: %s',
+  async (mood) => {
+    const { url } = await peer(mood);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, PERMITTED).catch(
+      () => undefined,
+    );
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
 
 it('sends neither the password nor the mail to a server without encryption', async () => {
   const { url, heard } = await plainServer();

@@ -50,7 +50,13 @@ export function createSender(
       );
       done();
     });
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(mailMs)]);
-    await transport.sendMail({ ...mail, signal: ended });
+    const late = new AbortController();
+    // The timer of AbortSignal.timeout() would stay in memory until it ends, long after the mail was sent.
+    const timer = setTimeout(() => late.abort(), mailMs);
+    try {
+      await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, late.signal]) });
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
