@@ -102,6 +102,14 @@ export function sourceUrl({ url, doi }: Pick<Source, 'url' | 'doi'>): string {
   return url ?? `https://doi.org/${doi ?? ''}`;
 }
 
+/** Authors and year. A source without a year gets the words for that, such as `no date`. */
+export function byline(
+  { authors, year }: Pick<Source, 'authors' | 'year'>,
+  undated: string,
+): string {
+  return `${authors.join(', ')} (${year ?? undated})`;
+}
+
 /** The `lang` attribute of a title on a page in another language; `undefined` in the language of the title. */
 export function titleLanguage(
   { language = TITLE_LANGUAGE }: Pick<Source, 'language'>,

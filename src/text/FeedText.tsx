@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { sourceOf } from './tree.ts';
 import { figureIn, type PageText } from './reading.ts';
-import { sourceUrl, titleLanguage, titleStop } from '../schemas/source.ts';
+import { byline, sourceUrl, titleLanguage, titleStop } from '../schemas/source.ts';
 import { paperAddress } from '../ui/Picture.tsx';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -75,7 +75,7 @@ export function FeedText({ text, siteUrl, answer }: Props) {
       <ol>
         {sources.map(({ id, source }) => (
           <li key={id}>
-            {source.authors.join(', ')}:{' '}
+            {byline(source, copy.undated)}:{' '}
             <a href={sourceUrl(source)} lang={titleLanguage(source, language)}>
               {source.title}
             </a>

@@ -23,3 +23,17 @@ it('adds no period to a title that ends in a mark of its own', () => {
   const text = pageText({ ...LIBRARY, sources }, 'One ([A](source:a)).');
   expect(renderToStaticMarkup(<SourceList text={text} />)).toContain('>Rills?</a> Rill Press.');
 });
+
+it.each([
+  [2017, '(2017)', false],
+  [undefined, '(no date)', true],
+])('states when a source without a year was read, for the year %s', (year, date, hasDay) => {
+  const [source] = Object.values(LIBRARY.sources);
+  if (source === undefined) throw new Error('The example has no source.');
+  const { year: _, ...rest } = source;
+  const sources = { a: { ...rest, read: '2026-03-31', ...(year && { year }) } };
+  const text = pageText({ ...LIBRARY, sources }, 'One ([A](source:a)).');
+  const entry = /<li.*<\/li>/.exec(renderToStaticMarkup(<SourceList text={text} />))?.[0];
+  expect(entry).toContain(`${date}: `);
+  expect(entry?.includes('March 31, 2026')).toBe(hasDay);
+});

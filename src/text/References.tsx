@@ -1,6 +1,6 @@
 import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
-import { sourceUrl, titleLanguage, titleStop, type Source } from '../schemas/source.ts';
+import { byline, sourceUrl, titleLanguage, titleStop, type Source } from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { EXAMPLE_SIGN } from './citations.ts';
 import fold from './Fold.module.css';
@@ -20,16 +20,22 @@ function BackLink({ to, times, copy }: { to: string; times: number; copy: LongTe
   );
 }
 
-function Work({ source, language }: { source: Source; language: string }) {
+interface WorkProps {
+  source: Source;
+  copy: LongTextWords;
+  language: string;
+}
+
+function Work({ source, copy, language }: WorkProps) {
   return (
     <p>
-      {source.authors.join(', ')}
-      {source.year !== undefined && ` (${source.year})`}:{' '}
+      {byline(source, copy.undated)}:{' '}
       <a href={sourceUrl(source)} lang={titleLanguage(source, language)}>
         {source.title}
       </a>
       {titleStop(source.title)} {source.where}
-      {source.pages && `, ${source.pages}`}.
+      {source.pages && `, ${source.pages}`}.{/* A page without a date may change. */}
+      {source.year === undefined && ` ${copy.readOn} ${longDate(source.read, language)}.`}
     </p>
   );
 }
@@ -51,7 +57,7 @@ export function SourceList({ text: { sources, copy, language } }: { text: PageTe
         <ol className={styles.root}>
           {sources.map(({ sign, times, source }) => (
             <li key={sign} id={`source-${sign}`}>
-              <Work source={source} language={language} />
+              <Work source={source} copy={copy} language={language} />
               <BackLink to={`cite-${sign}`} times={times} copy={copy} />
             </li>
           ))}
@@ -88,7 +94,7 @@ export function Popovers({ text }: { text: PageText }) {
         ({ sign, times, source }) =>
           times > 0 && (
             <div key={sign} id={`work-${sign}`} popover="auto" className={styles.popover}>
-              <Work source={source} language={language} />
+              <Work source={source} copy={copy} language={language} />
             </div>
           ),
       )}

@@ -13,7 +13,13 @@ import { longDate } from '../../../lib/dates.ts';
 import { primaryLanguage } from '../../../lib/language.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
-import { isOwnFigure, sourceUrl, titleLanguage, titleStop } from '../../../schemas/source.ts';
+import {
+  byline,
+  isOwnFigure,
+  sourceUrl,
+  titleLanguage,
+  titleStop,
+} from '../../../schemas/source.ts';
 
 interface Options {
   /** Without a trailing slash. */
@@ -49,13 +55,12 @@ function rowNode(cells: readonly (string | number)[]): SheetNode {
   return { type: 'tableRow', children };
 }
 
-function referenceOf({ sign, source }: NumberedSource, language: string) {
-  const { authors, year, title, where, pages } = source;
+function referenceOf({ sign, source }: NumberedSource, undated: string, language: string) {
+  const { title, where, pages } = source;
   const place = [where, pages].filter((part) => part !== undefined).join(', ');
-  const by = year === undefined ? authors.join(', ') : `${authors.join(', ')} (${year})`;
   return {
     sign,
-    by: by.replace(/\.$/, ''),
+    by: byline(source, undated),
     title,
     stop: titleStop(title),
     /** Of the title. Typst takes no region with it. */
@@ -132,6 +137,6 @@ export function documentOf(text: PageText, { siteUrl, drawingOf }: Options) {
       sign,
       blocks: nodesOf(definition.children),
     })),
-    references: text.sources.map((source) => referenceOf(source, text.language)),
+    references: text.sources.map((source) => referenceOf(source, text.copy.undated, text.language)),
   };
 }
