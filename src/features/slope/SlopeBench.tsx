@@ -3,7 +3,7 @@ import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
-import { sentenceOf, verdictOf, type slopeCopy } from './figures.ts';
+import { labelsOf, sentenceOf, verdictOf, type slopeCopy } from './figures.ts';
 import { SlopeActions } from './SlopeActions.tsx';
 import { SlopeAnswer } from './SlopeAnswer.tsx';
 import styles from './SlopeBench.module.css';
@@ -71,7 +71,7 @@ export function SlopeBench({ copy: words, choices }: Props) {
         </VisuallyHidden>
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">
-            {`${copy.refused} ${refused.join(', ')}`}
+            {`${copy.refused} ${labelsOf(refused, copy.controls).join(', ')}`}
           </p>
         )}
       </div>

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { content } from '../../../tests/support/content.ts';
 import { fileIn } from '../../site/index.ts';
-import { numeralsOf, percent, plain, sentenceOf, slopeCopy, stated, withUnit } from './figures.ts';
+import {
+  labelsOf,
+  numeralsOf,
+  percent,
+  plain,
+  sentenceOf,
+  slopeCopy,
+  stated,
+  withUnit,
+} from './figures.ts';
 import { BARE } from '../../../tests/support/slope-settings.ts';
 import { resultOf } from './setting.ts';
 
@@ -15,6 +24,12 @@ it('is formatted for the language', () => {
 
 it('is announced in the same language', () => {
   expect(sentenceOf(resultOf({ ...BARE, cover: 'grass' }), copy)).toMatch(/ \d,\d /);
+});
+
+it('names values of an address as the page does, and leaves what it does not know', () => {
+  const { controls } = copy;
+  const names = ['stripat', 'today-stripat', 'cover', 'banana'];
+  expect(labelsOf(names, controls)).toEqual([controls.stripAt, controls.cover, 'banana']);
 });
 
 /** Languages with other separators, digits, and signs of percent, or without a separator in 1234. */

@@ -1,7 +1,7 @@
 import { CUSTOMARY, MEASURED_MOST, SOIL_FORMATION, TOLERANCE } from './equation/index.ts';
 import type { Units } from './fragment.ts';
 import type { Slope } from './schema.ts';
-import type { NumberName, Setting, Result } from './setting.ts';
+import { NUMBERS, type NumberName, type Setting, type Result } from './setting.ts';
 
 /**
  * How a language writes numbers below 100,000; languages of India separate greater ones in another way. The page brings
@@ -46,6 +46,16 @@ export function percent(share: number, significant: number, numerals: Numerals):
 /** The copy of the tool, its language, and how that writes numbers. */
 export function slopeCopy(bench: Slope['bench'], language: string) {
   return { ...bench, language, numerals: numeralsOf(language) };
+}
+
+/** What the page calls the values of an address. Names that it does not know remain as they are. */
+export function labelsOf(
+  names: readonly string[],
+  controls: Slope['bench']['controls'],
+): readonly string[] {
+  const values = [...NUMBERS, 'cover', 'plowing', 'units'] as const;
+  const labels = new Map(values.map((value) => [value.toLowerCase(), controls[value]]));
+  return [...new Set(names.map((name) => labels.get(name.replace(/^today-/, '')) ?? name))];
 }
 
 /** How figures are written. */
