@@ -47,10 +47,12 @@ describe('the results of a computed example', () => {
     expect(parts).toEqual(parts.toSorted((one, other) => one - other));
   });
 
-  it('state what leaves a slope, and what its quarters lose, in US tons per acre too', () => {
+  it('state what leaves a slope, what its quarters lose, and the depth of soil in US units too', () => {
     const [leaving, part] = [results.get('bare.leaving'), results.get('bare.part4')].map(Number);
     expect(Number(results.get('bare.leavingTons'))).toBeCloseTo((leaving ?? 0) / 2.242, 1);
     expect(Number(results.get('bare.part4Tons'))).toBeCloseTo((part ?? 0) / 2.242, 1);
+    const depth = Number(results.get('bare.depth'));
+    expect(Number(results.get('bare.depthInches'))).toBeCloseTo(depth / 25.4, 2);
   });
 
   it('replace their names in a text', () => {

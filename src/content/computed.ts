@@ -95,6 +95,7 @@ function ofSlope(slope: ComputedSlope, conditions: Omit<Conditions, 'cover'>) {
     kept: percent(1 - leaving / bare.leaving),
     tons: tonsOf(loss),
     depth: [depthOf(loss), 1],
+    depthInches: [depthOf(loss) / CUSTOMARY.depth, 2],
     ...Object.fromEntries(parts.flat()),
     ...stripFigures(slope),
     ...sumFigures(sum),

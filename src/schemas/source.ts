@@ -118,9 +118,15 @@ export function titleLanguage(
   return primaryLanguage(language) === primaryLanguage(page) ? undefined : language;
 }
 
-/** What follows a title before the next sentence: nothing if it ends in a mark of its own. */
+/** What follows a title before the next sentence: nothing if it ends in a mark of its own, such as `U.S.` */
 export function titleStop(title: string): string {
   return /[.?!]$/.test(title) ? '' : '.';
+}
+
+/** Where a work was published, and where in it the claims are, as a sentence. */
+export function placeOf({ where, pages }: Pick<Source, 'where' | 'pages'>): string {
+  const place = [where, pages].filter((part) => part !== undefined).join(', ');
+  return `${place}${titleStop(place)}`;
 }
 
 /** The sources in the words of a language, as far as they have any. */

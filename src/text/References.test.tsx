@@ -16,6 +16,15 @@ it.each([
   expect(renderToStaticMarkup(<SourceList text={text} />)).toContain(`"${lang}>Rills</a>.`);
 });
 
+it('adds no period to a place that ends in one', () => {
+  const [source] = Object.values(LIBRARY.sources);
+  if (source === undefined) throw new Error('The example has no source.');
+  const { pages: _, ...rest } = source;
+  const sources = { a: { ...rest, where: 'Archives of the U.S.' } };
+  const text = pageText({ ...LIBRARY, sources }, 'One ([A](source:a)).');
+  expect(renderToStaticMarkup(<SourceList text={text} />)).not.toContain('U.S..');
+});
+
 it('adds no period to a title that ends in a mark of its own', () => {
   const [source] = Object.values(LIBRARY.sources);
   if (source === undefined) throw new Error('The example has no source.');

@@ -1,6 +1,13 @@
 import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
-import { byline, sourceUrl, titleLanguage, titleStop, type Source } from '../schemas/source.ts';
+import {
+  byline,
+  placeOf,
+  sourceUrl,
+  titleLanguage,
+  titleStop,
+  type Source,
+} from '../schemas/source.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import { EXAMPLE_SIGN } from './citations.ts';
 import fold from './Fold.module.css';
@@ -33,8 +40,8 @@ function Work({ source, copy, language }: WorkProps) {
       <a href={sourceUrl(source)} lang={titleLanguage(source, language)}>
         {source.title}
       </a>
-      {titleStop(source.title)} {source.where}
-      {source.pages && `, ${source.pages}`}.{/* A page without a date may change. */}
+      {titleStop(source.title)} {placeOf(source)}
+      {/* A page without a date may change. */}
       {source.year === undefined && ` ${copy.readOn} ${longDate(source.read, language)}.`}
     </p>
   );

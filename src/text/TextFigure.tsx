@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
-import { isOwnFigure, titleLanguage, titleStop } from '../schemas/source.ts';
+import { isOwnFigure, placeOf, titleLanguage, titleStop } from '../schemas/source.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -73,7 +73,7 @@ function Pit({ figure, text: { sources, copy, language } }: Pick<Props, 'figure'
       {works.map(({ id, source }) => (
         <p key={id}>
           {source.short}: <span lang={titleLanguage(source, language)}>{source.title}</span>
-          {titleStop(source.title)} {source.where}.
+          {titleStop(source.title)} {placeOf({ where: source.where })}
         </p>
       ))}
       {rows && <FigureTable figure={figure} language={language} />}

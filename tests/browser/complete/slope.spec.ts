@@ -80,7 +80,7 @@ test('two slopes can be compared until the visitor stops comparing', async ({ pa
 
 test('a URL with invalid settings shows a message and a slope', async ({ page }) => {
   await openSlope(page, '#length=900&steepness=6&today-steepness=12&color=red');
-  await expect(page.getByRole('alert')).toHaveText(`${bench.refused} length, color`);
+  await expect(page.getByRole('alert')).toHaveText(`${bench.refused} ${controls.length}, color`);
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('61');
   await expect(page.getByRole('slider', { name: controls.steepness })).toHaveValue('6');
   expect(await violationsInThemes(page)).toEqual([]);

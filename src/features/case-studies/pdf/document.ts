@@ -16,6 +16,7 @@ import type { Picture } from '../../../schemas/pictures.ts';
 import {
   byline,
   isOwnFigure,
+  placeOf,
   sourceUrl,
   titleLanguage,
   titleStop,
@@ -56,8 +57,7 @@ function rowNode(cells: readonly (string | number)[]): SheetNode {
 }
 
 function referenceOf({ sign, source }: NumberedSource, undated: string, language: string) {
-  const { title, where, pages } = source;
-  const place = [where, pages].filter((part) => part !== undefined).join(', ');
+  const { title } = source;
   return {
     sign,
     by: byline(source, undated),
@@ -65,7 +65,7 @@ function referenceOf({ sign, source }: NumberedSource, undated: string, language
     stop: titleStop(title),
     /** Of the title. Typst takes no region with it. */
     language: primaryLanguage(titleLanguage(source, language) ?? language),
-    place,
+    place: placeOf(source),
     address: sourceUrl(source),
     read: longDate(source.read, language),
   };
