@@ -1,10 +1,12 @@
 import { memo, type SVGProps } from 'react';
-import { snap } from '../../drawings/geometry.ts';
+import { spline } from '../../drawings/curve.ts';
+import { snap, type Point } from '../../drawings/geometry.ts';
 import { between, createRandom } from '../../drawings/random.ts';
-import { writeLines } from '../../drawings/svg-path.ts';
+import { writeLines, writePath, type Subpath } from '../../drawings/svg-path.ts';
 import { drawReaches } from '../../drawings/water.ts';
 import { MEASURED_MOST } from './equation/index.ts';
 import { rillReaches } from './rill-paths.ts';
+import { ACROSS, DOWN, hollow } from './rills.ts';
 import { BACK, FOOT, PER_METER, projectionOf, SIZE } from './scale.ts';
 import { type Cover, resultOf, type Setting, TRAITS } from './setting.ts';
 
@@ -12,8 +14,23 @@ import { type Cover, resultOf, type Setting, TRAITS } from './setting.ts';
 const GROUND = 46;
 const TOPSOIL = 12;
 
-/** Half the width of a heap of 1 t/ha. The area of a heap is proportional to its weight. */
-const HEAP = 6.2;
+/**
+ * How far the fan of the greatest measured loss reaches beyond the foot, across which it is as wide as the field. The
+ * area of a fan is proportional to its weight.
+ */
+const LONGEST_FAN = 146;
+
+/** The greatest number of grains around a fan. */
+const MOST_GRAINS = 48;
+
+/** Height in m between two contour lines, and of the clods and hollows around which they bend. */
+const INTERVAL = 1;
+const ROUGH = 0.4;
+
+/** The stream in the valley, which widens toward the front, and contour lines beside it. */
+const STREAM = 'M738 262c4-26 24-30 34-50s26-30 52-54h6c-22 26-36 36-46 56s-22 26-20 48z';
+const FLATS =
+  'M700 262c4-32 30-38 42-58s22-28 44-46M676 262c2-40 34-44 48-64s14-24 30-40M798 262c-6-28 14-30 20-52s16-34 32-52';
 
 interface Whole {
   setting: Setting;
@@ -40,10 +57,8 @@ function Ground({ setting }: Whole) {
   return (
     <>
       <path fill="var(--young)" d={`M${x} ${y}l${wide}-${high}H${SIZE.width}V${y}Z`} />
-      <path
-        fill="var(--cool)"
-        d={`M${SIZE.width - 96} ${y}l${wide}-${high}h24l-${wide} ${high}z`}
-      />
+      <path stroke="var(--grown)" opacity={0.7} d={FLATS} />
+      <path fill="var(--water)" d={STREAM} />
       <path fill="var(--bare)" d={below(0)} />
       <path fill="var(--vein)" opacity={0.4} d={below(TOPSOIL)} />
     </>
@@ -77,7 +92,7 @@ const PLANTS: Record<Cover, Planted> = {
     rows: 11,
     step: 17,
     marks: ['l8-3l-8 3', 'l6 3l-6-3', 'l4-6l-4 6', 'l9 0l-9 0'],
-    look: { stroke: 'var(--straw)', strokeWidth: 1.8 },
+    look: { stroke: 'var(--cream-soft)', strokeWidth: 1.6 },
   },
   grass: {
     rows: 9,
@@ -92,7 +107,7 @@ const PLANTS: Record<Cover, Planted> = {
       'v-8q-11 1-9-10q1-10 9-11q9 1 9 11q2 11-9 10v8',
       'v-6q-9 0-8-9q2-8 8-8q7 0 8 8q1 9-8 9v6',
     ],
-    look: { fill: 'var(--grown)', stroke: 'var(--plate)', strokeWidth: 0.8 },
+    look: { fill: 'var(--grown)', stroke: 'var(--grown)', strokeWidth: 1.5 },
   },
 };
 
@@ -139,7 +154,7 @@ function Strip({ setting }: Whole) {
   return (
     <>
       <path
-        fill="var(--bare)"
+        fill="var(--straw)"
         d={fieldOf({ setting, from: Math.max(0, from - bank * 3), to: from })}
       />
       <path fill="var(--young)" d={fieldOf({ setting, from, to })} />
@@ -148,51 +163,116 @@ function Strip({ setting }: Whole) {
   );
 }
 
-function Rills({ setting, ...look }: Whole & SVGProps<SVGGElement>) {
+/** Draws a line for each meter of height, which turns uphill where water gathers. */
+function Contours({ setting, look }: Whole & { look: string }) {
+  const { length, steepness } = setting;
+  const project = projectionOf(setting);
+  const height = (length * steepness) / 100;
+  const lines = Array.from({ length: Math.ceil(height / INTERVAL) - 1 }, (_, index) => {
+    const down = 1 - ((index + 1) * INTERVAL) / height;
+    const points = Array.from({ length: 11 }, (__, part) => {
+      const column = Math.round((part / 10) * (ACROSS - 1));
+      const bend = (ROUGH * hollow(Math.floor(down * DOWN), column)) / height;
+      return project(Math.min(1, Math.max(0, down + bend)), part / 10);
+    });
+    const [start, ...controls] = points;
+    const end = controls.pop();
+    return (start && end && spline(controls, [snap(start), snap(end)])) ?? [];
+  });
+  return <path stroke={look} strokeWidth={0.8} opacity={0.45} d={writePath(lines.flat())} />;
+}
+
+/** Draws the channels, as wide as their `edge` on both sides and the water in them together. */
+function Rills({ setting, edge = 0, ...look }: Whole & { edge?: number } & SVGProps<SVGGElement>) {
   return (
     <g {...look}>
       {drawReaches(rillReaches(setting)).map(({ width, d }) => (
-        <path key={width} strokeWidth={width} d={d} />
+        <path key={width} strokeWidth={width + edge} d={d} />
       ))}
     </g>
   );
 }
 
-/** Draws the soil that leaves the slope in a year, at its foot. */
-function heapOf(setting: Setting): string {
-  const half = HEAP * Math.sqrt(Math.min(resultOf(setting).leaving, MEASURED_MOST));
-  if (half < 1) return '';
-  const n = (share: number): string => (share * half).toFixed(1);
-  const [x, y] = [FOOT.x + BACK.x / 2 + 6, FOOT.y + BACK.y / 2];
-  return `M${x} ${y}c${n(0.4)} ${n(-0.1)} ${n(0.6)} ${n(-0.66)} ${n(1)} ${n(-0.66)}s${n(0.6)} ${n(0.56)} ${n(1)} ${n(0.66)}q${n(-1)} ${n(0.36)} ${n(-2)} 0z`;
+/** Maps a direction, -1 to 1 from front to back, and a share of its reach to a place on the fan. */
+function placeOnFan(setting: Setting) {
+  const size = Math.sqrt(Math.min(resultOf(setting).leaving, MEASURED_MOST) / MEASURED_MOST);
+  return (turn: number, share: number): Point => {
+    const across = 0.5 + (size * share * Math.sin((turn * Math.PI) / 2)) / 2;
+    const beyond = size * share * LONGEST_FAN * Math.cos((turn * Math.PI) / 2);
+    return [FOOT.x + across * BACK.x + beyond, FOOT.y + across * BACK.y];
+  };
+}
+
+/** Lengths of a fan's lobes, from its front to its back. */
+const LOBES = [1, 0.97, 1.03, 0.92, 1.02, 0.96, 1.05, 0.93, 1.02, 0.97, 1];
+
+/** Outlines the soil that leaves the slope in a year, at its foot, or a contour line inside it. */
+export function fanOf(setting: Setting, share = 1): Subpath | undefined {
+  const place = placeOnFan(setting);
+  const [start, ...controls] = LOBES.map((lobe, index) => place(index / 5 - 1, lobe * share));
+  const end = controls.pop();
+  return start && end && spline(controls, [snap(start), snap(end)]);
+}
+
+function outlineOf(setting: Setting): string {
+  const edge = fanOf(setting);
+  return edge ? writePath([{ ...edge, closed: true }]) : '';
+}
+
+/** Draws grains that came to rest beyond the edge of the fan. */
+function grainsOf(setting: Setting): string {
+  const place = placeOnFan(setting);
+  const random = createRandom('grains');
+  const count = Math.round(MOST_GRAINS * Math.min(1, resultOf(setting).leaving / 100));
+  const grains = Array.from({ length: count }, () =>
+    snap(place(between(random, -0.55, 0.55), between(random, 1, 1.3))),
+  );
+  return grains.map(([x, y]) => `M${x} ${y}h0`).join('');
+}
+
+function Fan({ setting }: Whole) {
+  const lines = [0.4, 0.7].flatMap((share) => fanOf(setting, share) ?? []);
+  return (
+    <>
+      <path fill="var(--straw)" d={outlineOf(setting)} />
+      <path stroke="var(--bare)" strokeWidth={0.8} opacity={0.45} d={writePath(lines)} />
+      <path stroke="var(--straw)" strokeWidth={1.8} d={grainsOf(setting)} />
+    </>
+  );
 }
 
 interface Props extends Whole {
-  /** Another slope, drawn as a shadow: its outline, its heap, and its rills if its ground is the same. */
+  /** Another slope, drawn as a shadow: its outline, its fan, and its rills if its ground is the same. */
   today?: Setting | undefined;
 }
 
 /** Draws a slope as the content of an SVG that uses color roles. */
 export const SlopeDrawing = memo(({ setting, today }: Props) => {
   const hasSameGround = today?.length === setting.length && today.steepness === setting.steepness;
+  const isGreen = setting.cover === 'grass';
   return (
     <g>
       <Ground setting={setting} />
-      {today && <path fill="var(--bare)" opacity={0.35} d={heapOf(today)} />}
-      <path
-        fill={setting.cover === 'grass' ? 'var(--young)' : 'var(--vein)'}
-        d={fieldOf({ setting })}
-      />
+      {today && <path fill="var(--straw)" opacity={0.35} d={outlineOf(today)} />}
+      <path fill={isGreen ? 'var(--young)' : 'var(--vein)'} d={fieldOf({ setting })} />
       {TRAITS[setting.cover].isTilled && <Furrows setting={setting} />}
-      {hasSameGround && <Rills setting={today} stroke="var(--bare)" opacity={0.38} />}
-      <Rills setting={setting} stroke="var(--plate)" />
+      <Contours setting={setting} look={isGreen ? 'var(--grown)' : 'var(--bare)'} />
+      {hasSameGround && <Rills setting={today} stroke="var(--bare)" opacity={0.3} />}
+      <Rills
+        setting={setting}
+        stroke="var(--bare)"
+        edge={1.2}
+        transform="translate(0 -.7)"
+        opacity={0.7}
+      />
+      <Rills setting={setting} stroke="var(--water)" />
       <Plants setting={setting} cover={setting.cover} />
       {setting.strip > 0 && <Strip setting={setting} />}
-      <path fill="var(--bare)" d={heapOf(setting)} />
+      <Fan setting={setting} />
       {today && (
         <g stroke="var(--ink)" strokeWidth={1.5} strokeDasharray="7 5">
           {!hasSameGround && <path d={fieldOf({ setting: today })} />}
-          <path d={heapOf(today)} />
+          <path d={outlineOf(today)} />
         </g>
       )}
     </g>

@@ -7,18 +7,23 @@ import { ACROSS, coursesOf, DOWN, flowOf, rilled, type Flow } from './rills.ts';
 import { projectionOf, type Projection } from './scale.ts';
 import { resultOf, type Setting } from './setting.ts';
 
-/** Widths in units of the drawing. */
-const WIDTHS = [1, 1.6, 2.6, 4.2, 6.8, 11] as const;
+/** Widths in units of the drawing: that of a head, and the ratio of each to the next thinner one, an invisible step. */
+const HEAD = 0.8;
+const STEP = 1.25;
+const WIDEST = 4.4;
 
 /** Local loss in t ha⁻¹ a⁻¹ that cuts a rill one unit wide. The square of its width is proportional to the loss. */
-const CUTS_ONE = 22;
+const CUTS_ONE = 60;
+
+/** Units by which a rill can widen from one cell to the next below its head. */
+const WIDENS = 0.16;
 
 const noise = createNoise('course');
 
 /** Returns the middle of a cell, shifted sideways in long bends, so that the grid is invisible. */
 function placeOf(cell: number, project: Projection): Point {
   const [row, column] = [Math.floor(cell / ACROSS), cell % ACROSS];
-  const bend = 0.9 * noise(row / 7, column / 6) + 0.3 * noise(row / 2.3 + 50, column);
+  const bend = 1.3 * noise(row / 9, column / 8) + 0.5 * noise(row / 2.6 + 50, column / 2);
   const across = Math.min(ACROSS, Math.max(0, column + 0.5 + bend));
   return project((row + 0.5) / DOWN, across / ACROSS);
 }
@@ -33,7 +38,13 @@ function cellLosses({ threads }: Flow, loss: number, steepness: number) {
 }
 
 /** Number of cells from one point of a rill to the next. It is smooth in between. */
-const STRIDE = 4;
+const STRIDE = 3;
+
+/** Returns the widest of the drawn widths that is not too wide. */
+function drawnWidth(wanted: number): number {
+  const steps = Math.floor(Math.log(Math.min(wanted, WIDEST) / HEAD) / Math.log(STEP));
+  return HEAD * STEP ** Math.max(0, steps);
+}
 
 /** Returns the parts of rills that have one width. */
 export function rillReaches(setting: Setting): Reach[] {
@@ -41,10 +52,6 @@ export function rillReaches(setting: Setting): Reach[] {
   const flow = flowOf(setting);
   const project = projectionOf(setting);
   const lossOf = cellLosses(flow, loss, setting.steepness);
-  const widthOf = (cell = 0): number => {
-    const width = Math.sqrt(lossOf(cell) / CUTS_ONE);
-    return WIDTHS.findLast((each) => each <= width) ?? WIDTHS[0];
-  };
   return coursesOf(flow, rilled(flow, loss)).flatMap((course) => {
     const cells = course.filter((_, index) => index % STRIDE === 0 || index === course.length - 1);
     const [start, ...controls] = cells.map((cell) => placeOf(cell, project));
@@ -52,6 +59,13 @@ export function rillReaches(setting: Setting): Reach[] {
     const drawn = start && end && spline(controls, [start, end]);
     // Each piece bends around the next point. The last point is on another rill.
     const own = cells.slice(0, -1);
-    return drawn ? reachesOf(drawn, (piece) => widthOf(own[piece + 1] ?? own[0])) : [];
+    const widthOf = (piece: number): number =>
+      drawnWidth(
+        Math.min(
+          Math.sqrt(lossOf(own[piece + 1] ?? own[0] ?? 0) / CUTS_ONE),
+          HEAD + WIDENS * STRIDE * piece,
+        ),
+      );
+    return drawn ? reachesOf(drawn, widthOf) : [];
   });
 }

@@ -2,11 +2,11 @@ import { createNoise } from '../../drawings/noise.ts';
 import { TRAITS, type Setting } from './setting.ts';
 
 /** Number of cells down and across a slope of any length. */
-export const DOWN = 84;
-export const ACROSS = 26;
+export const DOWN = 96;
+export const ACROSS = 40;
 
 /** Largest share of cells with rills, and the loss in t ha⁻¹ a⁻¹ at which half of it is reached. */
-const MOST = 0.22;
+const MOST = 0.18;
 const HALF_AT = 40;
 
 const noise = createNoise('slope');
@@ -22,10 +22,11 @@ function chart(valueOf: (row: number, column: number) => number) {
   };
 }
 
-/** Heights of rough ground without a unit, with clods and long hollows where water gathers. */
-const hollow = chart(
-  (row, column) => noise(row / 30 + 3.3, column / 4.7) + 0.4 * noise(row / 7 + 9.1, column / 2.3),
-);
+/** Heights of rough ground without a unit, with clods and long hollows where water gathers, away from the sides. */
+export const hollow = chart((row, column) => {
+  const side = Math.abs((2 * column) / (ACROSS - 1) - 1) ** 8;
+  return noise(row / 30 + 3.3, column / 4.7) + 0.4 * noise(row / 7 + 9.1, column / 2.3) + side;
+});
 
 /** Ridges between furrows on the contour. Water crosses them where they are low. */
 const ridge = chart((row, column) => noise(row / 19 + 21.7, column / 2.6));
