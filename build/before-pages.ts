@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { waitingNews } from '../src/content/drafts.ts';
+import { figureGaps } from '../src/content/figure-gaps.ts';
 import { readFiles } from '../src/content/read-content.ts';
 import { translationNews } from '../src/content/translations.ts';
 import { displayCharacters, hasOwnAddresses, routesIn, type Content } from '../src/site/index.ts';
@@ -47,6 +48,7 @@ export function beforePages(
           const files = readFiles(ownerFolder);
           const waiting = process.env.SITE_DRAFTS === '1' ? [] : waitingNews(files);
           for (const news of [...translationNews(files), ...waiting]) logger.info(news);
+          for (const sentence of contents.flatMap(figureGaps)) logger.warn(sentence);
         }
         astro.updateConfig({ vite: { css: { modules: { generateScopedName: className } } } });
         for (const { pattern, file } of contents.flatMap(routesIn)) {

@@ -12,6 +12,7 @@ import {
   addressesIn,
   addressesOf,
   deadEndsIn,
+  FOLDERS,
   takesSubscribers,
   type Content,
 } from '../src/site/index.ts';
@@ -158,9 +159,12 @@ function unusedSources(contents: readonly Content[]): Unfinished[] {
 /** Pictures that no language shows. */
 function unusedPictures(contents: readonly Content[]): Unfinished[] {
   const names = contents.flatMap(({ pictures }) => pictures.map(({ name }) => name));
-  const shown = contents.flatMap(({ home, articles, caseStudies, figures }) => [
-    ...homePictures(home).map(({ name }) => name),
-    ...[...articles, ...caseStudies, ...figures].map(({ picture }) => picture),
+  const shown = contents.flatMap((content) => [
+    ...homePictures(content.home).map(({ name }) => name),
+    content.contact.picture,
+    ...[...FOLDERS, 'figures' as const].flatMap((key) =>
+      content[key].map((entry) => ('picture' in entry ? entry.picture : undefined)),
+    ),
   ]);
   return [...new Set(names).difference(new Set(shown))].map((value) => ({
     place: 'content/pictures/',

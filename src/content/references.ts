@@ -26,7 +26,7 @@ function referencesOf(content: Content): Reference[] {
   const sources = Object.keys(content.sources);
   return [
     {
-      keys: /^(?:home|articles|case-studies|figures)\b.*[ .]picture$/,
+      keys: /^(?:home|contact|articles|case-studies|pages|programs|legal|figures)\b.*[ .]picture$/,
       names: pictures,
       sentence: absent('a picture that content/drawings.yaml describes', pictures),
     },

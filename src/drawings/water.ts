@@ -9,8 +9,8 @@ export interface WaterWidths {
 }
 
 /** The ratio of a width to the next thinner one, and their largest difference in widths of a head: invisible steps. */
-const WIDTH_STEP = 1.25;
-const WIDEST_STEP = 1.4;
+const WIDTH_STEP = 1.15;
+const WIDEST_STEP = 1;
 
 /** Number of pieces over which a stream widens below a confluence. */
 const SWELLING = 4;

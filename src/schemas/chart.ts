@@ -8,6 +8,7 @@ import { text } from './text.ts';
  * `portrait`: a picture of a person or a place, which makes no claim and so needs no source.
  * `parts`: each column of numbers is one bar of 100%, divided into the rows. The first row is the finding.
  * `level`: the first row is a bar, and the others are marks on its axis.
+ * `numbers`: each number as a large numeral above its label.
  * `squares`: the first number is the number of squares, the second the length of their sides.
  */
 const kindSchema = z.enum([
@@ -16,6 +17,7 @@ const kindSchema = z.enum([
   'level',
   'squares',
   'lines',
+  'numbers',
   'dots',
   'picture',
   'portrait',

@@ -77,3 +77,22 @@ it('writes every number with the same number of decimals, and with a percent sig
   expect(chartSeries(CHARTS.dots, 'en').write(0.5)).toBe('0.50');
   expect(chartSeries(CHARTS.lines, 'en').write(98)).toBe('98%');
 });
+
+it('writes large numerals in two columns, and a long label below its number in two lines', () => {
+  const rows: FigureData['rows'] = [
+    ['billion metric tons of soil', 35.9],
+    ['of the yield', 6],
+    ['dollars', 2.8],
+  ];
+  const markup = draw({ ...CHARTS.numbers, rows });
+  const texts = [...markup.matchAll(/<text x="([^"]*)"[^>]*>([^<]*)</g)];
+  expect(texts.map(([, x, words]) => [x, words])).toEqual([
+    ['0%', '35.9'],
+    ['0%', 'billion metric'],
+    ['0%', 'tons of soil'],
+    ['58%', '6'],
+    ['58%', 'of the yield'],
+    ['0%', '2.8'],
+    ['0%', 'dollars'],
+  ]);
+});

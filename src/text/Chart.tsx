@@ -5,6 +5,7 @@ import { drawLevel, drawRows } from './BarMarks.tsx';
 import styles from './Chart.module.css';
 import { chartSeries, lines } from './chart-scales.ts';
 import { drawLines } from './LineMarks.tsx';
+import { drawNumbers } from './NumberMarks.tsx';
 import { drawParts, drawSquares } from './PartMarks.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ const DRAWINGS = {
   dots: drawRows,
   level: drawLevel,
   lines: drawLines,
+  numbers: drawNumbers,
   parts: drawParts,
   picture: drawRows,
   portrait: drawRows,

@@ -19,6 +19,17 @@ export const CHARTS = {
   bars: figureIn('us-cropland', cropland),
   dots: figureIn('p-factors', factors),
   lines,
+  numbers: {
+    ...lines,
+    slug: 'numbers',
+    kind: 'numbers',
+    unit: 'in all',
+    columns: ['What', 'Number'],
+    rows: [
+      ['of the yield', 6],
+      ['t of carbon', 1.4],
+    ],
+  },
   series: {
     ...lines,
     slug: 'series',

@@ -5,7 +5,7 @@ import type { Picture } from '../schemas/pictures.ts';
 import { isOwnFigure, type Sources } from '../schemas/source.ts';
 import type { LongTextWords } from './long-text-schema.ts';
 import { bareCitations, hasExamples } from './citations.ts';
-import { figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
+import { figureBlock, figureOf, nodesIn, parseTree, sourceOf, wordsOf } from './tree.ts';
 
 /** The number of a source or the letter of a note, and which citation of it this is, counted from 1. */
 export interface Mark {
@@ -157,11 +157,30 @@ const WORDS_A_MINUTE = 200;
 
 const WORD = /[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu;
 
-/** Not counting tables, code, and notes. */
+function countWords(texts: readonly string[]): number {
+  return texts.join('\n').match(WORD)?.length ?? 0;
+}
+
+/** The blocks of a text that are read word by word: no tables, code, and notes. */
+function readBlocks(tree: Root): RootContent[] {
+  return tree.children.filter(
+    ({ type }) => !['table', 'code', 'footnoteDefinition'].includes(type),
+  );
+}
+
 export function readMinutes(tree: Root, ...around: readonly string[]): number {
-  const read = tree.children
-    .filter(({ type }) => !['table', 'code', 'footnoteDefinition'].includes(type))
-    .map(wordsOf);
-  const words = [...read, ...around].join('\n').match(WORD) ?? [];
-  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
+  const words = countWords([...readBlocks(tree).map(wordsOf), ...around]);
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+/** Returns the parts of a text between its figures: the words of each, and the line at which it begins, from 0. */
+export function partsBetweenFigures(tree: Root) {
+  const parts = [{ words: 0, line: 0 }];
+  for (const block of readBlocks(tree)) {
+    const line = (block.position?.start.line ?? 1) - 1;
+    if (figureBlock(block)) parts.push({ words: 0, line });
+    const last = parts.at(-1);
+    if (last) last.words += countWords([wordsOf(block)]);
+  }
+  return parts;
 }

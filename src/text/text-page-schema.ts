@@ -6,6 +6,7 @@ import {
   paragraphSchema,
   textFile,
 } from '../schemas/parts.ts';
+import { optionalPictureSchema } from '../schemas/pictures.ts';
 
 /** `content/programs-page.yaml`: the list of research programs, in the complete profile. */
 export const programsPageSchema = z.strictObject({
@@ -27,6 +28,7 @@ export const textPageSchema = programsPageSchema.extend({
     'One or two sentences below the heading. The text must state their figures.',
   ),
   own: ownSchema,
+  picture: optionalPictureSchema,
   ...textFile,
 });
 

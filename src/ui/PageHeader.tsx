@@ -14,10 +14,12 @@ interface Props {
   seed: string;
   /** Shown next to the heading, or below it on a phone, instead of terrain, whose bytes a long text needs. */
   picture?: PictureFile | undefined;
+  /** Stands on the ground line in front of the terrain. */
+  standing?: PictureFile | undefined;
   children?: ReactNode;
 }
 
-export function PageHeader({ heading, lead, seed, picture, children }: Props) {
+export function PageHeader({ heading, lead, seed, picture, standing, children }: Props) {
   const isForSoil = picture?.photo === undefined && picture?.ground !== 'c';
   return (
     <div className={classes(sky.root, styles.root)}>
@@ -33,7 +35,10 @@ export function PageHeader({ heading, lead, seed, picture, children }: Props) {
           <svg display="none" data-deferred-css />
         </>
       ) : (
-        <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
+        <>
+          <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
+          {standing && <Picture picture={standing} className={styles.standing} />}
+        </>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import {
   metaSchema,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
+import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
 import { mapCopySchema } from '../map/schema.ts';
 
@@ -142,5 +143,7 @@ export const contactSchema = z.strictObject({
   research: featureSchema.extend({ button: labelSchema }),
   map: mapCopySchema,
   messages: completeOnly(messagesSchema),
+  /** A drawing that stands on the ground line below the heading, 150 px high. */
+  picture: completeOnly(optionalPictureSchema),
 });
 export type Contact = z.infer<typeof contactSchema>;

@@ -23,9 +23,9 @@ function areaOf(line: readonly Point[]): number {
 }
 
 const paths = (setting: Setting, look: string): string[] =>
-  [
-    ...renderToStaticMarkup(<SlopeDrawing setting={setting} />).matchAll(/<path [^>]*>/g),
-  ].flatMap(([path]) => (path.includes(look) ? [path] : []));
+  [...renderToStaticMarkup(<SlopeDrawing setting={setting} />).matchAll(/<path [^>]*>/g)].flatMap(
+    ([path]) => (path.includes(look) ? [path] : []),
+  );
 
 it('draws the soil that leaves as a fan whose area grows with its weight', () => {
   const most = areaOf(lineOf({ ...BARE, rain: 12_000, length: 120, steepness: 20 }));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const IN_SCREENSHOTS_OF_PAGES = [
-  ...['Badge', 'Boundary', 'Field', 'Ground', 'Horizon'],
+  ...['Badge', 'Boundary', 'Field', 'Horizon'],
   ...['PageHeader', 'Picture', 'PitWall', 'Scene', 'SkipLink', 'VisuallyHidden'],
 ];
 
