@@ -1,36 +1,14 @@
 import { memo, type SVGProps } from 'react';
-import { spline } from '../../drawings/curve.ts';
-import { snap, type Point } from '../../drawings/geometry.ts';
+import { snap } from '../../drawings/geometry.ts';
 import { between, createRandom } from '../../drawings/random.ts';
-import { writeLines, writePath, type Subpath } from '../../drawings/svg-path.ts';
+import { writeLines } from '../../drawings/svg-path.ts';
 import { drawReaches } from '../../drawings/water.ts';
 import { MEASURED_MOST } from './equation/index.ts';
+import { Fan, outlineOf } from './fan.tsx';
+import { Contours, Ground, GROUND } from './relief.tsx';
 import { rillReaches } from './rill-paths.ts';
-import { ACROSS, DOWN, hollow } from './rills.ts';
-import { BACK, FOOT, PER_METER, projectionOf, SIZE } from './scale.ts';
+import { BACK, FOOT, PER_METER, projectionOf } from './scale.ts';
 import { type Cover, resultOf, type Setting, TRAITS } from './setting.ts';
-
-/** Depth of the ground below the front of the field, and of its topsoil, not to scale. */
-const GROUND = 46;
-const TOPSOIL = 12;
-
-/**
- * How far the fan of the greatest measured loss reaches beyond the foot, across which it is as wide as the field. The
- * area of a fan is proportional to its weight.
- */
-const LONGEST_FAN = 146;
-
-/** The greatest number of grains around a fan. */
-const MOST_GRAINS = 48;
-
-/** Height in m between two contour lines, and of the clods and hollows around which they bend. */
-const INTERVAL = 1;
-const ROUGH = 0.4;
-
-/** The stream in the valley, which widens toward the front, and contour lines beside it. */
-const STREAM = 'M738 262c4-26 24-30 34-50s26-30 52-54h6c-22 26-36 36-46 56s-22 26-20 48z';
-const FLATS =
-  'M700 262c4-32 30-38 42-58s22-28 44-46M676 262c2-40 34-44 48-64s14-24 30-40M798 262c-6-28 14-30 20-52s16-34 32-52';
 
 interface Whole {
   setting: Setting;
@@ -46,23 +24,6 @@ interface Part extends Whole {
 function fieldOf({ setting, from = 0, to = 1 }: Part): string {
   const project = projectionOf(setting);
   return writeLines([[project(from, 0), project(to, 0), project(to, 1), project(from, 1)]], true);
-}
-
-function Ground({ setting }: Whole) {
-  const [left, top] = snap(projectionOf(setting)(0, 0));
-  const { x, y } = FOOT;
-  const [wide, high] = [BACK.x, -BACK.y];
-  const below = (depth: number): string =>
-    `M${left} ${top + depth}L${x} ${y + depth}H${SIZE.width}V${y + GROUND}H${left}Z`;
-  return (
-    <>
-      <path fill="var(--young)" d={`M${x} ${y}l${wide}-${high}H${SIZE.width}V${y}Z`} />
-      <path stroke="var(--grown)" opacity={0.7} d={FLATS} />
-      <path fill="var(--water)" d={STREAM} />
-      <path fill="var(--bare)" d={below(0)} />
-      <path fill="var(--vein)" opacity={0.4} d={below(TOPSOIL)} />
-    </>
-  );
 }
 
 interface Planted {
@@ -163,25 +124,6 @@ function Strip({ setting }: Whole) {
   );
 }
 
-/** Draws a line for each meter of height, which turns uphill where water gathers. */
-function Contours({ setting, look }: Whole & { look: string }) {
-  const { length, steepness } = setting;
-  const project = projectionOf(setting);
-  const height = (length * steepness) / 100;
-  const lines = Array.from({ length: Math.ceil(height / INTERVAL) - 1 }, (_, index) => {
-    const down = 1 - ((index + 1) * INTERVAL) / height;
-    const points = Array.from({ length: 11 }, (__, part) => {
-      const column = Math.round((part / 10) * (ACROSS - 1));
-      const bend = (ROUGH * hollow(Math.floor(down * DOWN), column)) / height;
-      return project(Math.min(1, Math.max(0, down + bend)), part / 10);
-    });
-    const [start, ...controls] = points;
-    const end = controls.pop();
-    return (start && end && spline(controls, [snap(start), snap(end)])) ?? [];
-  });
-  return <path stroke={look} strokeWidth={0.8} opacity={0.45} d={writePath(lines.flat())} />;
-}
-
 /** Draws the channels, as wide as their `edge` on both sides and the water in them together. */
 function Rills({ setting, edge = 0, ...look }: Whole & { edge?: number } & SVGProps<SVGGElement>) {
   return (
@@ -190,54 +132,6 @@ function Rills({ setting, edge = 0, ...look }: Whole & { edge?: number } & SVGPr
         <path key={width} strokeWidth={width + edge} d={d} />
       ))}
     </g>
-  );
-}
-
-/** Maps a direction, -1 to 1 from front to back, and a share of its reach to a place on the fan. */
-function placeOnFan(setting: Setting) {
-  const size = Math.sqrt(Math.min(resultOf(setting).leaving, MEASURED_MOST) / MEASURED_MOST);
-  return (turn: number, share: number): Point => {
-    const across = 0.5 + (size * share * Math.sin((turn * Math.PI) / 2)) / 2;
-    const beyond = size * share * LONGEST_FAN * Math.cos((turn * Math.PI) / 2);
-    return [FOOT.x + across * BACK.x + beyond, FOOT.y + across * BACK.y];
-  };
-}
-
-/** Lengths of a fan's lobes, from its front to its back. */
-const LOBES = [1, 0.97, 1.03, 0.92, 1.02, 0.96, 1.05, 0.93, 1.02, 0.97, 1];
-
-/** Outlines the soil that leaves the slope in a year, at its foot, or a contour line inside it. */
-export function fanOf(setting: Setting, share = 1): Subpath | undefined {
-  const place = placeOnFan(setting);
-  const [start, ...controls] = LOBES.map((lobe, index) => place(index / 5 - 1, lobe * share));
-  const end = controls.pop();
-  return start && end && spline(controls, [snap(start), snap(end)]);
-}
-
-function outlineOf(setting: Setting): string {
-  const edge = fanOf(setting);
-  return edge ? writePath([{ ...edge, closed: true }]) : '';
-}
-
-/** Draws grains that came to rest beyond the edge of the fan. */
-function grainsOf(setting: Setting): string {
-  const place = placeOnFan(setting);
-  const random = createRandom('grains');
-  const count = Math.round(MOST_GRAINS * Math.min(1, resultOf(setting).leaving / 100));
-  const grains = Array.from({ length: count }, () =>
-    snap(place(between(random, -0.55, 0.55), between(random, 1, 1.3))),
-  );
-  return grains.map(([x, y]) => `M${x} ${y}h0`).join('');
-}
-
-function Fan({ setting }: Whole) {
-  const lines = [0.4, 0.7].flatMap((share) => fanOf(setting, share) ?? []);
-  return (
-    <>
-      <path fill="var(--straw)" d={outlineOf(setting)} />
-      <path stroke="var(--bare)" strokeWidth={0.8} opacity={0.45} d={writePath(lines)} />
-      <path stroke="var(--straw)" strokeWidth={1.8} d={grainsOf(setting)} />
-    </>
   );
 }
 
