@@ -11,6 +11,7 @@ import { closedForms, serverContent } from './build/server-content.ts';
 import { oldPathOf } from './src/schemas/redirects.ts';
 import {
   alternateLinks,
+  categoryRedirects,
   keepsPages,
   localAddress,
   SHARED_FOLDERS,
@@ -34,9 +35,13 @@ const newest = [...listed.values()]
   .sort()
   .at(-1);
 const redirects = Object.fromEntries(
-  contents.flatMap(({ redirects: own = {}, editions }) =>
-    Object.entries(own).map(([old, path]) => [oldPathOf(old), localAddress(editions.own, path)]),
-  ),
+  contents.flatMap((each): [string, string][] => [
+    ...Object.entries(categoryRedirects(each)),
+    ...Object.entries(each.redirects ?? {}).map(([old, path]): [string, string] => [
+      oldPathOf(old),
+      localAddress(each.editions.own, path),
+    ]),
+  ]),
 );
 const { folder: buildFolder, withGallery, port, hsts, isNetlify } = await buildSettings();
 /** Pages name many files. These names are half as long as Astro's own, and still unlike each other. */

@@ -1,8 +1,12 @@
 import type { Article } from '../features/articles/article-schema.ts';
+import { localAddress } from '../lib/local-address.ts';
 import type { Content } from './content.ts';
 
 /** Limits the page size for any number of articles. */
 const ARTICLES_A_PAGE = 12;
+
+/** The fewest articles of a category that has a page. */
+const CATEGORY_LEAST = 3;
 
 const BLOG = '/blog';
 
@@ -38,12 +42,29 @@ function slugAt(word: string, page: number): string {
   return page === 1 ? word : `${word}-${page}`;
 }
 
+function articlesByCategory(content: Content): Map<string, Article[]> {
+  return Map.groupBy(writtenArticles(content), ({ category }) => category);
+}
+
+/**
+ * The categories that the list of articles shows by a filter, because they have too few articles for a page. A filter
+ * needs all articles on one page.
+ */
+function filteredCategories(content: Content): string[] {
+  if (furtherPages(content).length > 0) return [];
+  return [...articlesByCategory(content)]
+    .filter(([, articles]) => articles.length < CATEGORY_LEAST)
+    .map(([category]) => category);
+}
+
 /** Slugs below `/blog/category/`: `climate`, `climate-2`. */
 export function categoryPages(content: Content): string[] {
-  const words = writtenArticles(content).map(({ category }) => categoryWord(content, category));
-  return [...Map.groupBy(words.sort(), (word) => word)].flatMap(([word, alike]) =>
-    pagesFor(alike).map((page) => slugAt(word, page)),
-  );
+  const filtered = new Set(filteredCategories(content));
+  return [...articlesByCategory(content)]
+    .filter(([category]) => !filtered.has(category))
+    .map(([category, articles]) => [categoryWord(content, category), articles] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([word, articles]) => pagesFor(articles).map((page) => slugAt(word, page)));
 }
 
 /** Parses the slug of a list: none, `2`, `climate`, `climate-2`. */
@@ -68,8 +89,29 @@ export function ownSlugOfList(content: Content, slug: string): string {
   return isNamed ? slugAt(plain.replaceAll(' ', '-'), page) : slug;
 }
 
+/** The id of a filter, by the category that it shows. */
+export function filtersIn(content: Content): Map<string, string> {
+  return new Map(
+    filteredCategories(content).map((category) => [
+      category,
+      ownSlugOfList(content, categoryWord(content, category)),
+    ]),
+  );
+}
+
+/** Leads from the address that a category would have as a page to the list, which has a filter instead. */
+export function categoryRedirects(content: Content): Record<string, string> {
+  const { own } = content.editions;
+  const list = localAddress(own, BLOG);
+  return Object.fromEntries(
+    [...filtersIn(content).values()].map((slug) => [`${list}/category/${slug}`, list]),
+  );
+}
+
 export function listAddress(content: Content, { category, page }: Place): string {
   if (category === undefined) return page === 1 ? BLOG : `${BLOG}/page/${page}`;
+  const filter = filtersIn(content).get(category);
+  if (filter !== undefined) return `${BLOG}#${filter}`;
   return `${BLOG}/category/${slugAt(categoryWord(content, category), page)}`;
 }
 

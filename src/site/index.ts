@@ -5,6 +5,8 @@ export * from './display-characters.ts';
 export * from './structured-data.ts';
 export {
   articleList,
+  categoryRedirects,
+  filtersIn,
   listAddress,
   ownSlugOfList,
   placeOfSlug,

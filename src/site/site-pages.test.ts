@@ -45,8 +45,6 @@ const texts = [
   '/research',
   '/research/one-storm',
   '/blog',
-  '/blog/category/technology',
-  '/blog/category/education',
   '/blog/a-note-on-figures',
   '/blog/future-precision-agriculture-ai-soil-health',
   '/case-studies/corn-on-a-long-slope',

@@ -12,6 +12,16 @@ export function readFields(form: HTMLFormElement): MessageFields {
   return byField(({ name }) => controlOf(form, name).value);
 }
 
+/** Adds the text that a link such as `/contact#message=…` brings to the message, and removes it from the address. */
+export function takeMessage(form: HTMLFormElement): void {
+  const brought = new URLSearchParams(location.hash.slice(1)).get('message');
+  if (brought === null) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const control = controlOf(form, 'message');
+  if (control.value.includes(brought)) return;
+  control.value = control.value === '' ? brought : `${control.value}\n\n${brought}`;
+}
+
 export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {
   for (const name of FIELD_NAMES) {
     const control = controlOf(form, name);

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MessageFields } from './rules.ts';
 import { readDraft, storeDraft, type Draft } from './draft/index.ts';
 import { FIELD_NAMES } from './fields.ts';
-import { fillEmptyFields, readFields } from './form-fields.ts';
+import { fillEmptyFields, readFields, takeMessage } from './form-fields.ts';
 
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   // Whether this browser stores what is typed; false until known.
@@ -33,6 +33,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
         attempt.current = draft;
         setUnsure(knownId(readFields(form.current)) !== undefined);
       }
+      if (form.current !== null) takeMessage(form.current);
       keep();
     });
     return () => clearTimeout(restoring);

@@ -1,7 +1,7 @@
 import { longDate } from '../../lib/dates.ts';
 import { numberText } from '../../lib/language.ts';
 import type { Site } from '../../schemas/site.ts';
-import { makePdf, pageCount, paperLook } from '../../text/pdf/index.ts';
+import { makePdf, pageCount, paperLook, papersIn } from '../../text/pdf/index.ts';
 import { paperDrawing } from '../../theme/style-sheet.ts';
 import type { Theme } from '../../theme/schema.ts';
 import { layerDocument } from './drawing.tsx';
@@ -17,12 +17,6 @@ interface Library {
   firstMapResult: Result;
   resources: { caseStudies: { file: Readonly<Record<'a4' | 'letter', string>> } };
 }
-
-/** Paper sizes: Typst's name, and the name in the file's path. */
-const PAPERS = [
-  { typst: 'a4', name: 'a4' },
-  { typst: 'us-letter', name: 'letter' },
-] as const;
 
 function dataOf({ site, theme, firstMap: copy, firstMapResult: result }: Library) {
   const { language } = site;
@@ -55,7 +49,7 @@ function dataOf({ site, theme, firstMap: copy, firstMapResult: result }: Library
 /** The sheet on each paper; none without a compiler. */
 export async function papersOf(library: Library) {
   const data = dataOf(library);
-  const files = PAPERS.map(async ({ typst, name }) => {
+  const files = papersIn(library.site.language).map(async ({ typst, name }) => {
     const sheet = { from: 'content/first-map.yaml', template, data: { ...data, paper: typst } };
     const bytes = await makePdf({ ...sheet, theme: library.theme });
     if (bytes === undefined) return [];

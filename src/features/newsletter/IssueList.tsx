@@ -1,8 +1,7 @@
 import { longDate } from '../../lib/dates.ts';
 import { issuePath } from './index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
-import { Entries } from '../articles/Entries.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EntryList } from '../articles/EntryList.tsx';
 
 interface Props {
   copy: NewsletterCopy['archive'];
@@ -23,10 +22,5 @@ export function IssueList({ copy, issues, language }: Props) {
         </>
       ),
     }));
-  return (
-    <>
-      <PageHeader heading={copy.heading} lead={copy.lead} seed="newsletter" />
-      <Entries entries={entries} />
-    </>
-  );
+  return <EntryList heading={copy.heading} lead={copy.lead} entries={entries} seed="newsletter" />;
 }

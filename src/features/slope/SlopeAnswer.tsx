@@ -9,8 +9,10 @@ interface Props {
   copy: SlopeCopy;
 }
 
+/** What the slope loses, and what leaves it if a strip holds something back. */
 export function SlopeAnswer({ result, today, copy }: Props) {
   const { answer, units, system } = copy;
+  const isHeld = [result, ...(today ? [today] : [])].some(({ loss, leaving }) => leaving < loss);
   const figureOf = (name: 'loss' | 'leaving', label: string) => (
     <p>
       <b>{label}</b>
@@ -35,9 +37,9 @@ export function SlopeAnswer({ result, today, copy }: Props) {
     </p>
   );
   return (
-    <div className={styles.root}>
+    <div className={isHeld ? styles.two : styles.one}>
       {figureOf('loss', answer.loses)}
-      {figureOf('leaving', answer.leaving)}
+      {isHeld && figureOf('leaving', answer.leaving)}
     </div>
   );
 }

@@ -11,5 +11,11 @@ const { bench, ...choices } = slopeSchema
   .parse(parse(yaml));
 
 export const stories = {
-  'plowed against not plowed': <SlopeBench copy={slopeCopy(bench, LANGUAGE)} choices={choices} />,
+  'plowed against not plowed': (
+    <SlopeBench
+      copy={slopeCopy(bench, LANGUAGE)}
+      choices={choices}
+      places={{ brand: 'Rillwatch', address: 'https://rillwatch.example/slope', contact: '#' }}
+    />
+  ),
 };

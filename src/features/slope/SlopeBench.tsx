@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
 import { FactorList } from './FactorList.tsx';
 import { labelsOf, sentenceOf, verdictOf, type slopeCopy } from './figures.ts';
-import { SlopeActions } from './SlopeActions.tsx';
+import { SlopeActions, type SlopePlaces } from './SlopeActions.tsx';
 import { SlopeAnswer } from './SlopeAnswer.tsx';
 import styles from './SlopeBench.module.css';
 import { SlopeControls } from './SlopeControls.tsx';
@@ -15,6 +15,7 @@ import { useSlope, type ShownState } from './use-slope.ts';
 interface Props {
   copy: ReturnType<typeof slopeCopy>;
   choices: Pick<Slope, 'rains' | 'soils' | 'opens' | 'yearlyRain'>;
+  places: SlopePlaces;
 }
 
 /** In ms without a change, until the result is announced and rain falls again. */
@@ -30,7 +31,7 @@ function useSettled(state: ShownState): ShownState | undefined {
   return settled;
 }
 
-export function SlopeBench({ copy: words, choices }: Props) {
+export function SlopeBench({ copy: words, choices, places }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const { state, change } = useSlope(useMemo(() => openingSetting(choices), [choices]));
   const { setting, today, refused } = state;
@@ -61,6 +62,8 @@ export function SlopeBench({ copy: words, choices }: Props) {
           </p>
           <SlopeActions
             copy={copy}
+            choices={choices}
+            places={places}
             state={state}
             panel={panel}
             onToday={(today) => change(() => ({ today }))}

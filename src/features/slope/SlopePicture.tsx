@@ -1,11 +1,11 @@
 import { useDeferredValue, useId } from 'react';
 import { useIsHydrating } from '../../ui/islands/use-is-hydrating.ts';
 import { dropsOf, SlopeDrawing, ticksOf } from './drawing.tsx';
-import { percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
+import { figure, percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { rillShare } from './rills.ts';
-import { SIZE } from './scale.ts';
 import { type Choices, type NumberName, resultOf, TRAITS } from './setting.ts';
+import { lineToToday, numberedSteps, placeOfStep, stageOf } from './stage.ts';
 import type { ShownState } from './use-slope.ts';
 import styles from './SlopePicture.module.css';
 
@@ -41,37 +41,56 @@ function describe({ state: { setting }, copy, choices: { rains, soils } }: Props
 
 export function SlopePicture(props: Props) {
   const { state, copy, isRaining } = props;
-  const { setting, today } = state;
   // Figures and sliders are updated first. The page contains its first picture, which stays until the next one is drawn.
   const isBrought = useIsHydrating() && !import.meta.env.SSR;
   const drawn = useDeferredValue(state, isBrought ? null : state);
+  const { setting, today } = drawn ?? state;
+  const { viewBox, letters } = stageOf(today ? [setting, today] : [setting]);
+  const step = STEPS[copy.system];
+  const line = today && lineToToday(setting, today, letters);
   const description = useId();
   return (
     <>
       <svg
         className={styles.root}
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        viewBox={viewBox}
         fill="none"
         strokeLinecap="round"
         role="img"
         data-paper=""
         aria-labelledby={description}
       >
-        {isRaining && <path className={styles.drops} d={dropsOf(setting)} />}
+        {isRaining && <path className={styles.drops} d={dropsOf(state.setting)} />}
         {drawn ? (
           <SlopeDrawing key="drawn" setting={drawn.setting} today={drawn.today} />
         ) : (
           <g key="brought" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         )}
-        <path stroke="var(--ink)" d={ticksOf(setting.length, STEPS[copy.system])} />
+        <path stroke="var(--ink)" d={ticksOf(setting.length, step)} />
+        {line && <path stroke="var(--ink)" d={line.d} />}
+        {/* Remounted with other units, because moved text would count as a layout shift. */}
+        <g key={copy.system} fill="var(--ink)" fontSize={letters}>
+          {numberedSteps(setting.length, step).map((each) => {
+            const [x, y] = placeOfStep(each, step);
+            const number = figure(each * step, 'length', copy);
+            return (
+              <text key={each} x={x} y={y} dy="1.1em" textAnchor="middle">
+                {each === 0 ? `${number} ${copy.units[copy.system].length}` : number}
+              </text>
+            );
+          })}
+          {line && (
+            <text x={line.x} y={line.y} textAnchor="middle">
+              {copy.answer.today}
+            </text>
+          )}
+        </g>
       </svg>
       <p id={description} hidden className={styles.paper}>
         {describe(props)}
       </p>
-      {/* Remounted with other units, because moved text would count as a layout shift. */}
       <p key={copy.system} className={styles.words}>
-        <span>{today && copy.picture.shadow}</span>
-        <span>{shapeText(setting, copy)}</span>
+        {shapeText(state.setting, copy)}
       </p>
     </>
   );

@@ -16,6 +16,15 @@ interface Props {
   file: ComponentProps<typeof DownloadLinks>['copy'];
 }
 
+/** On a phone, shows the column of the chosen place alone, without a script. The build writes it into the page. */
+export function tabRules({ wall: { places } }: Slope): string {
+  const rules = places.map(
+    (_place, index) =>
+      `.${styles.tabs}:has(:nth-child(${index + 1})>:checked)+table tr>:nth-child(${index + 2}){display:table-cell}`,
+  );
+  return `@media (width<40rem){${rules.join('')}}`;
+}
+
 export function Wall({ slope, language, size, file }: Props) {
   const { wall: copy, bench } = slope;
   const { controls, units } = bench;
@@ -49,6 +58,14 @@ export function Wall({ slope, language, size, file }: Props) {
       <p className={styles.lead}>
         {copy.lead} {copy.opens} {inEach((each) => units[each].loss)}.
       </p>
+      <fieldset className={styles.tabs} aria-labelledby="wall">
+        {copy.places.map(({ name }, index) => (
+          <label key={name}>
+            <input type="radio" name="place" defaultChecked={index === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
       <table className={styles.root}>
         <thead>
           <tr>

@@ -100,6 +100,8 @@ export const slopeSchema = z.strictObject({
       byHand: text(1, 90, 'a notice is one short sentence'),
       postcard: labelSchema,
       saved: labelSchema,
+      /** Opens the form for messages, with the settings in it. */
+      send: labelSchema,
     }),
     answer: z.strictObject({
       heading: labelSchema,
@@ -127,8 +129,6 @@ export const slopeSchema = z.strictObject({
       tooLong: clause,
     }),
     picture: z.strictObject({
-      /** Explains the dashed outline. */
-      shadow: labelSchema,
       slope: clause,
       steepness: clause,
       strip: clause,

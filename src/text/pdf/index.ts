@@ -8,6 +8,7 @@ import { typstCompiler, type Typst } from './compiler.ts';
 import { printFonts, WEIGHTS } from './fonts.ts';
 import { declareAccessible } from './pdf-ua.ts';
 
+export { papersIn } from './papers.ts';
 export { pageCount } from './pdf-ua.ts';
 
 export function paperLook({ site, theme }: { site: Site; theme: Theme }) {

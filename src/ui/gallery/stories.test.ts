@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const IN_SCREENSHOTS_OF_PAGES = [
   ...['Badge', 'Boundary', 'Field', 'Horizon'],
-  ...['PageHeader', 'Picture', 'PitWall', 'Scene', 'SkipLink', 'VisuallyHidden'],
+  ...['PageHeader', 'Paper', 'Picture', 'PitWall', 'Scene', 'SkipLink', 'VisuallyHidden'],
 ];
 
 it('the gallery shows every other component', () => {

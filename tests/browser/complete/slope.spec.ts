@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { fileIn } from '../../../src/site/index.ts';
-import { text } from 'node:stream/consumers';
 import { slopeLoss, topographicFactor } from '../../../src/features/slope/equation/index.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { violationsInThemes } from '../../support/axe.ts';
@@ -111,21 +110,6 @@ test('a slope of the wall opens in the tool, with the current units', async ({ p
   await expect(page.getByRole('combobox', { name: controls.rainOf })).toHaveValue('1');
   await expect(page.getByRole('combobox', { name: controls.soilOf })).toHaveValue('1');
   await expect(page.locator('data#loss')).toBeInViewport();
-});
-
-test('a slope can be shared, and saved as a postcard', async ({ page }) => {
-  await openSlope(page, '#length=61&steepness=8&cover=bare');
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
-  });
-  await page.getByRole('button', { name: bench.share.share }).click();
-  await expect(page.getByText(bench.share.shared)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: bench.share.postcard }).click();
-  const card = await text(await (await download).createReadStream());
-  expect(card).toContain(`${answer.loses}: 34 `);
-  expect(card).toContain('#length=61&amp;steepness=8');
-  expect(card).not.toContain('var(');
 });
 
 test(

@@ -5,7 +5,7 @@ import { localAddress, type LocalAddresses } from '../../../lib/local-address.ts
 import { longDate } from '../../../lib/dates.ts';
 import { Chart } from '../../../text/Chart.tsx';
 import { pageText, type Library as TextLibrary } from '../../../text/index.ts';
-import { makePdf, pageCount, paperLook } from '../../../text/pdf/index.ts';
+import { makePdf, pageCount, paperLook, papersIn } from '../../../text/pdf/index.ts';
 import type { CaseStudiesCopy, CaseStudy } from '../schema.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Site } from '../../../schemas/site.ts';
@@ -21,12 +21,6 @@ interface Library extends TextLibrary {
   resources: { caseStudies: CaseStudiesCopy };
   editions: { own: LocalAddresses };
 }
-
-/** Paper sizes: Typst's name, and the name in the file's path. */
-const PAPERS = [
-  { typst: 'a4', name: 'a4' },
-  { typst: 'us-letter', name: 'letter' },
-] as const;
 
 /** Width of a chart on paper in points, and the size of its letters. */
 const CHART = { width: 453, letters: 9 } as const;
@@ -102,9 +96,9 @@ function studyOf(library: Library, caseStudy: CaseStudy) {
 /** @throws if the font lacks a character, or with Typst's message if it cannot compile the study */
 export async function filesOf(library: Library, caseStudy: CaseStudy) {
   if (caseStudy.body === '') return [];
-  const { theme, resources } = library;
+  const { resources, site, theme } = library;
   const study = studyOf(library, caseStudy);
-  const files = PAPERS.map(async ({ typst, name }) => {
+  const files = papersIn(site.language).map(async ({ typst, name }) => {
     const data = { ...study, paper: typst };
     const bytes = await makePdf({ from: 'content/case-studies/', template, data, theme });
     if (bytes === undefined) return [];

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { patchArt } from '../../drawings/patch.ts';
+import type { Picture as PictureFile } from '../../schemas/pictures.ts';
+import { Ground } from '../../ui/Ground.tsx';
+import { Paper } from '../../ui/Paper.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './EntryList.module.css';
+
+export interface Entry {
+  href: string;
+  title: string;
+  text: string;
+  facts?: ReactNode;
+  /** Word of the filter that shows it. */
+  kind?: string | undefined;
+  /** Without a picture, its terrain is drawn from the seed. Without both, the entry has no poster. */
+  poster?: { picture: PictureFile | undefined; seed: string };
+}
+
+interface Props extends Pick<ComponentProps<typeof Paper>, 'heading' | 'lead' | 'seed'> {
+  entries: readonly Entry[];
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+function Poster({ picture, seed }: NonNullable<Entry['poster']>) {
+  return picture === undefined ? (
+    <Ground art={patchArt(seed, 'card')} className={styles.poster} />
+  ) : (
+    <Picture picture={picture} className={styles.poster} isOnCard />
+  );
+}
+
+/** A page that lists other pages. */
+export function EntryList({ entries, before, after, ...head }: Props) {
+  return (
+    <Paper {...head}>
+      {before}
+      <ul className={styles.root}>
+        {entries.map(({ href, title, text, facts, kind, poster }) => (
+          <li key={href} data-kind={kind}>
+            {poster && <Poster {...poster} />}
+            {facts && <p className={styles.facts}>{facts}</p>}
+            <div>
+              <h2>
+                <a href={href}>{title}</a>
+              </h2>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {after}
+    </Paper>
+  );
+}
