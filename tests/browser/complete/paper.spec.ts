@@ -1,0 +1,62 @@
+import { addressesIn } from '../../../src/site/index.ts';
+import { expect, test } from '../../support/complete-test.ts';
+import { classOf } from '../../support/class-of.ts';
+import { contentOf } from '../../support/content.ts';
+import { narrowest, phone } from '../../support/views.ts';
+
+const paths = [...addressesIn(contentOf.complete)];
+const laptop = { width: 1440, height: 900 };
+
+test('every text on paper begins in the upper part of the first screen', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    if ((await page.locator(`.${classOf('Paper', 'head')}`).count()) === 0) continue;
+    found.push(path);
+    // The lead comes before it.
+    const [, first] = await page.getByRole('main').locator('p, li').filter({ visible: true }).all();
+    expect.soft((await first?.boundingBox())?.y, path).toBeLessThan(640);
+  }
+  expect(found.length).toBeGreaterThan(8);
+});
+
+for (const size of [laptop, phone]) {
+  test(`at ${size.width} px, earth and rock are a small part of a text`, async ({ page }) => {
+    await page.setViewportSize(size);
+    // Shorter texts are not much longer than the footer.
+    for (const path of paths.filter((each) => /^\/blog\/(?:a-note|future)/.test(each))) {
+      await page.goto(path);
+      const share = await page.evaluate(
+        (wall) => {
+          const areas = [...document.querySelectorAll(`.${wall}, footer`)].map((part) => {
+            const { width, height } = part.getBoundingClientRect();
+            return width * height;
+          });
+          const { scrollHeight, clientWidth } = document.documentElement;
+          return areas.reduce((sum, area) => sum + area, 0) / (scrollHeight * clientWidth);
+        },
+        classOf('PitWall', 'root'),
+      );
+      expect.soft(share, path).toBeLessThan(1 / 3);
+    }
+  });
+}
+
+test('on a phone, the names of the rows of a wide table stay while it scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrowest);
+  await page.goto('/case-studies/corn-on-a-long-slope');
+  const frame = page.getByRole('region', { name: /^What its slope loses/ });
+  const name = frame.getByRole('rowheader').first();
+  const before = await name.boundingBox();
+  const fade = (): Promise<string> =>
+    frame.evaluate((element) => getComputedStyle(element).getPropertyValue('--more'));
+  expect(await fade()).not.toBe('0px');
+  await frame.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth;
+  });
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  await expect.poll(fade).toBe('0px');
+});
