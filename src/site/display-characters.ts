@@ -44,6 +44,7 @@ const COMPLETE_DISPLAY_KEYS = new Set([
   'cite',
   'changes',
   'category',
+  'sentence',
 ]);
 
 /** Set by components: step numbers and the accuracy's percent sign. */

@@ -117,6 +117,27 @@ export const homeSchema = z.strictObject({
       }),
     ),
   ),
+  /** What a storm does to a field in four parts, from the first drop to the gully. */
+  storm: completeOnly(
+    z.exactOptional(
+      z.strictObject({
+        heading: headingSchema,
+        /** Skips the scene. */
+        past: labelSchema,
+        beats: z
+          .array(
+            z.strictObject({
+              /** The depth that the soil has lost, in large figures: to the scale of the drawing, 0.08 mm, 5, 30, and 60 cm. */
+              heading: text(1, 12, 'the depth is set in large figures'),
+              /** The same in other units. */
+              also: z.exactOptional(text(1, 16, 'it stands beside the depth')),
+              sentence: text(1, 120, 'a part has room for two short sentences'),
+            }),
+          )
+          .length(4, 'Keep exactly four parts, which the drawing has.'),
+      }),
+    ),
+  ),
   /** The last section: one thing to do, and a door for each kind of visitor. */
   closing: completeOnly(
     z.exactOptional(

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import styles from './Storm.module.css';
+import type { Home } from './schema.ts';
+
+/** Where a visitor goes on who skips the scene. */
+const PAST = 'past-the-storm';
+
+const SIZE = { width: 1440, height: 900 } as const;
+
+/** The drawing's scale: where the ground begins, and pixels per centimeter of depth. */
+const SURFACE = 342;
+const PER_CENTIMETER = 9.3;
+
+const depthAt = (centimeters: number): number => SURFACE + centimeters * PER_CENTIMETER;
+
+/** The lower edges of the horizons in the scene, in centimeters. */
+const EDGES = [
+  { depth: 60, fill: 'var(--soil-b)' },
+  { depth: 28, fill: 'var(--soil-a)' },
+  { depth: 4, fill: 'var(--soil-o)' },
+] as const;
+
+/** The rill and the gully that opens from it: half the width at the surface and at the bed, and the depth in centimeters. */
+const notchOf = (x: number, half: number, bed: number, centimeters: number): string => {
+  const deep = (centimeters * PER_CENTIMETER).toFixed(0);
+  return `M${x - half} ${SURFACE}q${half * 0.5} 6 ${half - bed} ${deep}h${bed * 2}q${half * 0.3} -${deep} ${half - bed} -${deep}z`;
+};
+
+const DROPS =
+  'M700 70l-14 46M790 160l-14 46M860 40l-14 46M930 190l-14 46M1010 90l-14 46M1080 200l-14 46M1130 60l-14 46M1200 150l-14 46M1270 50l-14 46M1330 180l-14 46M1390 90l-14 46M640 200l-14 46M560 100l-14 46M480 180l-14 46M400 60l-14 46M310 150l-14 46';
+
+/** Crowns of water where drops hit the ground, and the grains that they fling. */
+const CROWNS =
+  'M880 342q-8-34-34-46M880 342q-3-44-12-66M880 342q3-44 12-66M880 342q8-34 34-46M1180 342q-8-34-34-46M1180 342q-3-44-12-66M1180 342q3-44 12-66M1180 342q8-34 34-46';
+const FLUNG =
+  'M820 286h.1M800 306h.1M846 262h.1M924 258h.1M950 290h.1M968 314h.1M1120 290h.1M1100 312h.1M1146 260h.1M1222 262h.1M1246 288h.1M1266 310h.1';
+const CARRIED =
+  'M740 336h.1M790 338h.1M850 336h.1M905 339h.1M960 337h.1M1015 338h.1M1150 337h.1M1210 339h.1M1270 337h.1M1330 338h.1';
+const CLODS = 'M930 342l20-24 30 4 14 20zM1096 342l12-18 34-6 18 24z';
+const FAN = 'M1220 342q60-22 130-24 50-1 90 8v16z';
+
+function Ruler({ centimeters }: { centimeters: number }) {
+  const ticks = Array.from({ length: 7 }, (_, tick) => `M1440 ${depthAt(tick * 10)}h-34`).join('');
+  return (
+    <>
+      <path stroke="var(--cream)" strokeWidth="1.5" opacity=".6" d={ticks} />
+      <path
+        className={styles.cursor}
+        stroke="var(--straw)"
+        strokeWidth="4"
+        d={`M1440 ${depthAt(centimeters)}H1330`}
+      />
+    </>
+  );
+}
+
+/** What each part of the storm does, from the first drop to the gully. */
+const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
+  {
+    centimeters: 0.008,
+    drawing: (
+      <>
+        <path stroke="var(--cool)" strokeWidth="4" d={CROWNS} />
+        <path className={styles.fling} stroke="var(--straw)" strokeWidth="11" d={FLUNG} />
+      </>
+    ),
+  },
+  {
+    centimeters: 5,
+    drawing: (
+      <>
+        <path fill="var(--cool)" d="M560 342q260-12 500-8 160 2 380 8v5H1096l-36 41-36-41z" />
+        <path className={styles.slide} stroke="var(--straw)" strokeWidth="11" d={CARRIED} />
+      </>
+    ),
+  },
+  {
+    centimeters: 30,
+    drawing: (
+      <>
+        <path fill="var(--bare)" d={CLODS} />
+        <path className={styles.open} fill="var(--rock)" d={notchOf(1040, 110, 26, 30)} />
+        <path fill="var(--cool)" d={`M1014 ${depthAt(30)}h52l8-26h-68z`} />
+      </>
+    ),
+  },
+  {
+    centimeters: 59.7,
+    drawing: (
+      <>
+        <path className={styles.open} fill="var(--rock)" d={notchOf(1020, 220, 60, 58)} />
+        <path fill="var(--cool)" d={`M960 ${depthAt(58)}h120l6-30h-132z`} />
+        <path fill="var(--straw)" d={FAN} />
+        <path
+          stroke="var(--cream)"
+          strokeWidth="12"
+          strokeLinecap="butt"
+          d={`M1040 ${depthAt(-8)}V${depthAt(58)}`}
+        />
+        <path
+          stroke="var(--ember)"
+          strokeWidth="12"
+          strokeLinecap="butt"
+          strokeDasharray="93"
+          d={`M1040 ${depthAt(-8)}V${depthAt(58)}`}
+        />
+      </>
+    ),
+  },
+];
+
+function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
+  return (
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path fill="var(--rock)" d="M0 0H1440V900H0z" />
+      <path className={styles.rain} stroke="var(--cool)" strokeWidth="3" d={DROPS} />
+      {EDGES.map(({ depth, fill }) => (
+        <path key={depth} fill={fill} d={`M0 ${SURFACE}H1440V${depthAt(depth)}H0z`} />
+      ))}
+      {drawing}
+      <Ruler centimeters={centimeters} />
+    </svg>
+  );
+}
+
+/** How a storm cuts a gully: a pinned scene where the browser can drive it by scrolling, four panels elsewhere. */
+export function Storm({ storm }: { storm: NonNullable<Home['storm']> }) {
+  return (
+    <section className={styles.root} aria-labelledby="storm">
+      <div className={styles.stage}>
+        <h2 id="storm">{storm.heading}</h2>
+        <a className={styles.past} href={`#${PAST}`}>
+          {storm.past}
+        </a>
+        <ol>
+          {storm.beats.map(({ heading, also, sentence }, index) => {
+            const beat = BEATS[index];
+            return (
+              <li key={heading} className={styles.beat}>
+                {beat && <Scene {...beat} />}
+                <div>
+                  <b>{heading}</b>
+                  {also !== undefined && <small>{also}</small>}
+                  <p>{sentence}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <div id={PAST} className={styles.end} />
+    </section>
+  );
+}
