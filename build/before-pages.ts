@@ -4,7 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { waitingNews } from '../src/content/drafts.ts';
 import { figureGaps } from '../src/content/figure-gaps.ts';
 import { readFiles } from '../src/content/read-content.ts';
-import { translationNews } from '../src/content/translations.ts';
+import { grammarNews } from '../src/content/translations.ts';
+import { translationNews } from '../src/content/translation-work.ts';
 import { displayCharacters, hasOwnAddresses, routesIn, type Content } from '../src/site/index.ts';
 import { displayFont } from '../src/theme/display-font.ts';
 import { themeStyleSheet } from '../src/theme/style-sheet.ts';
@@ -47,7 +48,8 @@ export function beforePages(
         if (command === 'build') {
           const files = readFiles(ownerFolder);
           const waiting = process.env.SITE_DRAFTS === '1' ? [] : waitingNews(files);
-          for (const news of [...translationNews(files), ...waiting]) logger.info(news);
+          const news = [...grammarNews(files), ...translationNews(files), ...waiting];
+          for (const sentence of news) logger.info(sentence);
           for (const sentence of contents.flatMap(figureGaps)) logger.warn(sentence);
         }
         astro.updateConfig({ vite: { css: { modules: { generateScopedName: className } } } });

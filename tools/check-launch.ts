@@ -2,9 +2,12 @@ import { ownerContents, ownerFolder } from '../build/settings.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
 import { exceededLimits } from '../server/hosts/index.ts';
 import { readBuild } from '../server/site/index.ts';
+import { readFiles } from '../src/content/read-content.ts';
+import { translationWork } from '../src/content/translation-work.ts';
 import { typstCompiler } from '../src/text/pdf/compiler.ts';
 import { examplesIn, typedNames } from './examples.ts';
-import { formsWithoutService, specifiedDeadEnds, untranslated } from './launch-notes.ts';
+import { changeDays } from './change-days.ts';
+import { formsWithoutService, specifiedDeadEnds, translationNotes } from './launch-notes.ts';
 import { unfinished } from './unfinished.ts';
 
 /** Returns a sentence for each limit of a static host that the built site exceeds, and for each form without a service. */
@@ -39,8 +42,9 @@ console.log(
     ? 'content/ contains no examples and no unused files.'
     : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
 );
+const work = translationWork(readFiles(ownerFolder));
 const notes = [
-  ...untranslated(contents),
+  ...(contents.length > 1 ? translationNotes(work, await changeDays(ownerFolder)) : []),
   ...specifiedDeadEnds(contents[0]),
   ...(await hostLimits(formsWithoutService(contents[0]))),
 ];

@@ -1,9 +1,12 @@
+// cspell:ignore erreur Fehler Fermer Zurück
 import { expect, it } from 'vitest';
 import { contentOf } from '../tests/support/content.ts';
 import type { Content } from '../src/site/index.ts';
-import { readEditions } from '../src/content/read-content.ts';
-import { translated } from '../tests/support/scratch-content.ts';
-import { formsWithoutService, specifiedDeadEnds, untranslated } from './launch-notes.ts';
+import { readFiles } from '../src/content/read-content.ts';
+import { translationWork } from '../src/content/translation-work.ts';
+import { hashOf } from '../src/content/translations.ts';
+import { ScratchContent, translated } from '../tests/support/scratch-content.ts';
+import { formsWithoutService, specifiedDeadEnds, translationNotes } from './launch-notes.ts';
 
 const { complete, specified } = contentOf;
 const [MESSAGES, SUBSCRIPTIONS] = [/nobody gets contact messages/, /nobody can subscribe/];
@@ -39,19 +42,40 @@ it('names the links, buttons, and messages that have no effect in the specified 
   expect(specifiedDeadEnds(complete)).toEqual([]);
 });
 
+const notes = (folder: string, days = new Map<string, string>()) =>
+  translationNotes(translationWork(readFiles(folder)), days).join('\n');
+
 it('names texts that are the same in another language, until they are translated', () => {
   using content = translated();
-  const line = 'resources.newsletter.subscribe: Subscribe';
-  const said = () => untranslated(readEditions(content.folder, 'complete')).join('\n');
-  expect(said()).toContain(`Texts in content/de/ that`);
-  expect(said()).toContain(line);
-  expect(said()).not.toMatch(/hello@|\+1607|https:|LinkedIn/);
-  content.edit('de/resources.yaml', 'subscribe: Subscribe', 'subscribe: Newsletter');
-  expect(said()).not.toContain(line);
-  expect(said()).toContain('resources.articles.readMore: Read More');
+  content.edit('de/failure.yaml', /^/, `original: '${hashOf(content.read('failure.yaml'))}'\n`);
+  content.edit('de/failure.yaml', /(?<=returnHome: ).*/, 'Zurück');
+  const said = () => notes(content.folder);
+  expect(said()).toMatch(/failure\.yaml: \d+ words are the same as in the original \(.*heading/);
+  expect(said()).toMatch(/pages\/technology\.md: \d+ words are the same as in the original\n/);
+  expect(said()).not.toMatch(/hello@|\+1607|https:|LinkedIn|returnHome/);
+  content.edit('de/failure.yaml', /^heading: .*/m, 'heading: Ein Fehler');
+  expect(said()).not.toMatch(/failure\.yaml: .*heading/);
+});
+
+it('counts the words that a language lacks, beginning with what has waited longest', () => {
+  using content = new ScratchContent();
+  content.add('fr/site.yaml', 'language: fr\nnavigation: { menu: Menu, close: Fermer }\n');
+  content.add('fr/failure.yaml', 'heading: Une erreur\n');
+  const said = notes(
+    content.folder,
+    new Map([
+      ['home.yaml', '2026-05-01'],
+      ['failure.yaml', '2026-03-01'],
+    ]),
+  );
+  expect(said).toMatch(/^Left to translate in content\/fr\/: \d{4,} words/);
+  expect(said).toMatch(/2026-03-01 failure\.yaml: \d+ words are missing \(.*\btext\b.*\)/);
+  expect(said).not.toMatch(/failure\.yaml: .*\bheading\b/);
+  expect(said).not.toContain('navigation.close');
+  expect(said).toMatch(/2026-03-01 failure\.yaml[^]*2026-05-01 home\.yaml: \d+ words$/);
 });
 
 it('does not compare languages that differ only in their country', () => {
   using content = translated('en-gb', 'en-GB');
-  expect(untranslated(readEditions(content.folder, 'complete'))).toEqual([]);
+  expect(notes(content.folder)).not.toContain('the same as');
 });

@@ -1,5 +1,5 @@
-import { textsIn } from '../src/lib/texts-in.ts';
-import { deadEndsIn, FOLDERS, type Content } from '../src/site/index.ts';
+import type { Work } from '../src/content/translation-work.ts';
+import { deadEndsIn, type Content } from '../src/site/index.ts';
 
 /** Returns a sentence for each form of the complete profile that a host for files cannot accept. */
 export function formsWithoutService({ site, newsletter }: Content): string[] {
@@ -37,49 +37,40 @@ export function specifiedDeadEnds(content: Content): string[] {
   ];
 }
 
-/** Keys whose values are names, addresses, or choices rather than words. */
-const WORDLESS_KEY =
-  /\.(?:brand|provider|siteUrl|social|emails|phone|addresses|href|picture|scene|source|study|id|slug|ownSlug|keywords|computed|language|grammar|unitNames|units|path|paths|towns|waters)(?:\.|$)/;
+/** In characters. */
+const QUOTED = 200;
 
-/** Numbers, units, addresses, and names of files are the same in every language. */
-const WORD = /^(?!\S*[/@_])(?![a-z\d-]+$).*\p{L}{4}/su;
+type Told = Work & { why: Exclude<Work['why'], 'unversioned'> };
 
-/** Texts of a content by the places that they have in every language. */
-function wordsIn(content: Content): Map<string, string> {
-  const { site, home, resources, contact, notFound, failure, blog, programsPage } = content;
-  const { longText, slope, newsletter } = content;
-  const folders = FOLDERS.map((key) => {
-    return [key, Object.fromEntries(content[key].map((entry) => [entry.slug, entry]))] as const;
-  });
-  const files = { home, resources, contact, notFound, failure, blog, programsPage };
-  const names = site.social.map(({ label }) => label);
-  const texts = textsIn({
-    site,
-    ...files,
-    longText,
-    slope,
-    newsletter,
-    ...Object.fromEntries(folders),
-  })
-    .map(({ path, text }) => [path.join('.'), text] as const)
-    .filter(([at, text]) => !WORDLESS_KEY.test(at) && WORD.test(text) && !names.includes(text));
-  return new Map(texts);
+function workLine({ file, why, words, keys }: Told, day: string | undefined): string {
+  const list = keys.join(', ');
+  const shown = list.length > QUOTED ? `${list.slice(0, QUOTED)} …` : list;
+  const what = {
+    missing: keys.length > 0 ? `${words} words are missing` : `${words} words`,
+    changed: `it has changed since it was translated; ${words} words to compare`,
+    left: `${words} words are the same as in the original`,
+  }[why];
+  const since = day === undefined ? '' : `${day} `;
+  return `\n  ${since}${file}: ${what}${shown === '' ? '' : ` (${shown})`}`;
 }
 
-/** In characters. */
-const QUOTED = 40;
-
-/** Returns a sentence for each language that has texts of the main one. Some words are the same in both. */
-export function untranslated([main, ...others]: readonly [Content, ...Content[]]): string[] {
-  const base = ({ site }: Content) => new Intl.Locale(site.language).language;
-  const originals = wordsIn(main);
-  return others
-    .filter((content) => base(content) !== base(main))
-    .flatMap((content) => {
-      const same = [...wordsIn(content)].filter(([at, text]) => originals.get(at) === text);
-      if (same.length === 0) return [];
-      const list = same.map(([at, text]) => `\n  ${at}: ${text.slice(0, QUOTED)}`);
-      const folder = `content${content.editions.own.prefix}/`;
-      return `Texts in ${folder} that are the same as in the main language. Translate them, unless both languages say it alike:${list.join('')}`;
-    });
+/**
+ * Returns for each language what is left to translate. What has waited longest is first.
+ *
+ * @param days of the last change of each file, if they are known
+ */
+export function translationNotes(
+  works: readonly Work[],
+  days: ReadonlyMap<string, string>,
+): string[] {
+  const dayOf = ({ file }: Work) => days.get(file) ?? '';
+  const told = works.filter((work): work is Told => work.why !== 'unversioned');
+  return [...Map.groupBy(told, ({ folder }) => folder)].map(([folder, own]) => {
+    const sorted = own.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+    const words = own
+      .filter(({ why }) => why !== 'changed')
+      .reduce((sum, each) => sum + each.words, 0);
+    const list = sorted.map((work) => workLine(work, days.get(work.file)));
+    return `Left to translate in content/${folder}/: ${words} words, those whose originals changed longest ago first. Some texts may be the same in both languages.${list.join('')}`;
+  });
 }

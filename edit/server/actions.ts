@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dotted } from '../../src/content/problems.ts';
 import { hashOf, UNTRANSLATED } from '../../src/content/translations.ts';
+import { isLanguage } from '../../src/lib/language.ts';
 import { slugSchema } from '../../src/schemas/parts.ts';
 import { folderKinds } from '../../src/site/index.ts';
 import { labelOf, PICTURE_BYTES, type Candidate } from '../protocol.ts';
@@ -118,7 +119,7 @@ export function actionsOf(store: Store) {
       {
         tag: z
           .string()
-          .regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/, 'Write the tag of a language.')
+          .refine(isLanguage, 'Write the tag of a language, such as es, es-419, or zh-Hant-TW.')
           .meta({ title: 'Tag of the language', examples: ['es for Spanish'] }),
       },
       ({ tag }, path) => translate(store, path, tag),

@@ -1,27 +1,30 @@
 import { LANGUAGE } from '../lib/constants.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { PROFILES } from '../lib/profiles.ts';
-import { homePictures } from '../features/home/schema.ts';
 import { placeholderValues } from '../schemas/placeholders.ts';
 import { drawingsSchema } from '../schemas/pictures.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { localSources } from '../schemas/source.ts';
 import {
   contentSchema,
   fileKinds,
   folderKinds,
   nameClashes,
-  switchesOf,
   type Content,
+  type FolderKind,
 } from '../site/index.ts';
-import { grammarOf, withoutSections } from '../text/index.ts';
-import { SWITCHES } from '../text/text-page-schema.ts';
+import { grammarOf } from '../text/index.ts';
 import { check, located } from './checks.ts';
-import { fillRow } from './computed.ts';
+import { contentOf, shownBody } from './derivation.ts';
 import { isDraft, withDrafts, type Waiting } from './drafts.ts';
 import { checkDisplayFont } from './display-font.ts';
-import { readEntry, resultsIn, type Reading } from './entries.ts';
+import { readEntry, type Reading } from './entries.ts';
 import { figureMistakes } from './figures.ts';
+import {
+  inheritedKeys,
+  offerOf,
+  withInherited,
+  withUntranslated,
+  type Original,
+} from './inheritance.ts';
 import { linkMistakes } from './links.ts';
 import { parseFile, type FileBytes, type Parsed } from './parsing.ts';
 import { readPictures } from './pictures.ts';
@@ -48,93 +51,83 @@ function languageOf(site: unknown, profile?: string): string {
   return (profile ?? data?.profile) === 'complete' ? (data?.language ?? LANGUAGE) : LANGUAGE;
 }
 
+function mayLack({ isOptional, neededBy }: (typeof fileKinds)[number], names: readonly string[]) {
+  return isOptional && !names.some((name) => neededBy && name.startsWith(neededBy));
+}
+
+interface Reader {
+  parse: (file: string) => Parsed;
+  /** The keys that another language has from the main one. */
+  inherited: (file: string) => unknown;
+}
+
+function readFolder(
+  names: readonly string[],
+  kind: FolderKind,
+  { parse, inherited }: Reader,
+  reading: Reading,
+) {
+  const own = names.filter(
+    (name) => name.startsWith(`${kind.folder}/`) && name.endsWith(`.${kind.ending}`),
+  );
+  const read = own.flatMap((file) => {
+    const each = parse(file);
+    if (each.data === undefined) return [];
+    const data = withInherited(each.data, inherited(file));
+    return readEntry(file, { ...each, data }, kind, reading);
+  });
+  return {
+    entries: read.flatMap(({ entry }) => entry ?? []),
+    mistakes: read.flatMap((each) => each.mistakes),
+  };
+}
+
+function readDrawings(files: FileBytes, drawings: unknown) {
+  const { data } = drawingsSchema.safeParse(drawings);
+  // What pictures lack because of errors in drawings.yaml is not a mistake.
+  const pictures = data && readPictures(files, data);
+  const scenes = readScenes(files);
+  return {
+    parts: { pictures: pictures?.pictures, scenes: scenes.scenes },
+    mistakes: [...(pictures?.mistakes ?? []), ...scenes.mistakes],
+  };
+}
+
 /** Parses each file with keys, and checks it by its schema. What a file that cannot be read lacks is not a mistake. */
-function readParts(files: FileBytes, reading: Reading) {
+function readParts(files: FileBytes, reading: Reading, original?: Original) {
   const names = [...files.keys()];
   const parsed = new Map<string, Parsed>();
   const parts: Record<string, unknown> = {};
   const mistakes: Mistake[] = unknownFiles(files);
   const parse = (file: string): Parsed => {
     const { data, ...read } = parseFile(files, file);
-    const own = { ...read, data: reading.isTranslation ? withoutOriginal(data) : data };
+    const own = { ...read, data: original ? withoutOriginal(data) : data };
     parsed.set(file, own);
     return own;
   };
-  for (const { key, file, schema, isOptional, neededBy } of fileKinds) {
-    const isNeeded = names.some((name) => neededBy && name.startsWith(neededBy));
-    if (isOptional && !files.has(file) && !isNeeded) continue;
-    const { data } = parse(file);
+  const inherited = (file: string) => original && inheritedKeys(original, files, file);
+  for (const kind of fileKinds) {
+    const { key, file, schema } = kind;
+    const others = inherited(file);
+    const isLeftOut = !files.has(file) && (others !== undefined || mayLack(kind, names));
+    const own = isLeftOut ? undefined : parse(file).data;
+    const data = own === undefined && !isLeftOut ? undefined : withInherited(own, others);
     if (data === undefined) continue;
     const { value, errors } = check(schema, data, reading.values);
     parts[key] = value;
     mistakes.push(...errors.map(({ path, sentence }) => ({ file, at: path, sentence })));
   }
   for (const kind of folderKinds) {
-    const own = names.filter(
-      (name) => name.startsWith(`${kind.folder}/`) && name.endsWith(`.${kind.ending}`),
-    );
-    const read = own.flatMap((file) => {
-      const each = parse(file);
-      return each.data === undefined ? [] : readEntry(file, each, kind, reading);
-    });
-    parts[kind.key] = read.flatMap(({ entry }) => entry ?? []);
-    mistakes.push(...read.flatMap((each) => each.mistakes));
+    const { entries, mistakes: found } = readFolder(names, kind, { parse, inherited }, reading);
+    parts[kind.key] = original
+      ? withUntranslated(entries, kind, original, reading.hidesUntranslated)
+      : entries;
+    mistakes.push(...found);
   }
-  const drawings = parsed.has('drawings.yaml') ? parts.drawings : {};
-  const { data } = drawingsSchema.safeParse(drawings);
-  // What pictures lack because of errors in drawings.yaml is not a mistake.
-  const pictures = data && readPictures(files, data);
-  const scenes = readScenes(files);
-  mistakes.push(...(pictures?.mistakes ?? []), ...scenes.mistakes);
-  return {
-    parsed,
-    parts: { ...parts, pictures: pictures?.pictures, scenes: scenes.scenes },
-    mistakes,
-  };
-}
-
-function withResults({ figures, caseStudies }: Content): Content['figures'] {
-  return figures.map((figure) => {
-    const { computed } = caseStudies.find(({ slug }) => slug === figure.study) ?? {};
-    const results = resultsIn(computed);
-    const rows = figure.rows?.map((row) => fillRow(row, results));
-    return { ...figure, ...(rows && { rows }) };
-  });
-}
-
-function shownBody({ body, only = {} }: Content['legal'][number], content: Content): string {
-  const switches = switchesOf(content);
-  const leftOut = SWITCHES.flatMap((name) => (switches[name] ? [] : (only[name] ?? [])));
-  return withoutSections(body, leftOut);
-}
-
-function newestFirst(one: { date: string }, other: { date: string }): number {
-  return other.date.localeCompare(one.date);
-}
-
-/** Derives what the files do not state from the parts, which have passed their schemas. */
-function contentOf(parts: Content, profile: string | undefined, language: string): Content {
-  const { site, home, drawings } = parts;
-  const grounds = new Map(homePictures(home).map(({ name, layer }) => [name, layer]));
-  return {
-    ...parts,
-    site: {
-      ...site,
-      profile: PROFILES.find((name) => name === profile) ?? site.profile,
-      language,
-    },
-    figures: withResults(parts),
-    sources: localSources(parts.sources, language),
-    pictures: parts.pictures.map((picture) => ({
-      ...picture,
-      ground: drawings?.[picture.name]?.ground ?? grounds.get(picture.name) ?? 'b',
-    })),
-    articles: parts.articles.toSorted(newestFirst).map((article) => ({
-      ...article,
-      category: site.categories[article.category] ?? article.category,
-    })),
-    issues: parts.issues.toSorted(newestFirst),
-  };
+  const isDescribed = parsed.has('drawings.yaml') || parts.drawings !== undefined;
+  const drawn = readDrawings(files, isDescribed ? parts.drawings : {});
+  mistakes.push(...drawn.mistakes);
+  return { parsed, parts: { ...parts, ...drawn.parts }, mistakes };
 }
 
 function crossMistakes(
@@ -146,6 +139,8 @@ function crossMistakes(
   const { site, sources, figures } = content;
   const grammar = grammarOf(site.language, site.grammar, [site.brand, site.provider]);
   const texts = textsOf(content).filter(({ entry }) => !entry.draft);
+  // The checks of the main language have read the others.
+  const own = texts.filter(({ entry }) => entry.language === undefined);
   const known = {
     sources: Object.keys(sources),
     figures: figures.map(({ slug }) => slug),
@@ -155,7 +150,7 @@ function crossMistakes(
     ...(site.profile === 'specified' ? specifiedMistakes(content) : []),
     ...nameClashes(content).map((clash) => ({ ...clash, at: 'file name' })),
     ...referenceMistakes(content, parsed),
-    ...textMistakes(content, texts, known),
+    ...textMistakes(content, own, known),
     ...figureMistakes(content),
     ...linkMistakes(content, texts, parsed, waiting),
     ...plainFigureMistakes(content, parsed.get('home.yaml')?.data, grammar),
@@ -166,45 +161,67 @@ function crossMistakes(
   return mistakes.filter(({ file }) => !isDraft(parsed.get(file)?.data));
 }
 
+interface Assembling {
+  /** Overrides that of `site.yaml`. */
+  profile?: string | undefined;
+  /** The folder of another language. */
+  folder?: string;
+  /** For another language, the main one. */
+  original?: Original;
+  /** All editions that are known so far. */
+  editions?: Content['editions']['all'];
+  /** The texts that are not among the files yet. */
+  waiting?: readonly Waiting[];
+}
+
 /**
- * @param profile overrides that of `site.yaml`
- * @param folder the folder of another language, or empty for the main one
- * @param waiting the texts that are not among the files yet
+ * Returns the content of one language, and what another language needs to fall back on it.
+ *
  * @throws {ContentError} which lists every error in every file or, if each file has none, those between files
  */
 export function assembleContent(
   files: FileBytes,
-  profile?: string,
-  folder = '',
-  waiting: readonly Waiting[] = [],
-): Content {
-  const [site, theme] = ['site.yaml', 'theme.yaml'].map((file) => parseFile(files, file).data);
+  { profile, folder = '', original, editions = [], waiting = [] }: Assembling,
+): { content: Content; original: Original } {
+  const [ownSite, theme] = ['site.yaml', 'theme.yaml'].map((file) => parseFile(files, file).data);
+  const site = withInherited(ownSite, original && inheritedKeys(original, files, 'site.yaml'));
   const language = languageOf(site, profile);
   const values = placeholderValues(site, theme, language);
-  const reading = { values, language, isTranslation: folder !== '' };
-  const { parsed, parts, mistakes } = readParts(files, reading);
+  const hidesUntranslated = isRecord(ownSite) && ownSite.untranslated === 'hidden';
+  const isTranslation = original !== undefined;
+  const reading = { values, language, isTranslation, hidesUntranslated };
+  const { parsed, parts, mistakes } = readParts(files, reading, original);
   throwProblems([
     ...[...parsed.values()].flatMap(({ problems }) => problems),
     ...located(mistakes, parsed),
   ]);
+  const lacks = original ? fileKinds.filter(({ file }) => !files.has(file)) : [];
   // Every part has passed its schema; parsing the whole gives it its type.
   const whole = withDrafts(
     contentSchema.parse({
       ...parts,
       editions: {
-        own: { prefix: folder && `/${folder}`, language, addresses: {}, pages: [] },
-        all: [],
+        own: {
+          prefix: folder && `/${folder}`,
+          language,
+          addresses: {},
+          pages: [],
+          lacks: lacks.map(({ key }) => key),
+        },
+        all: editions,
       },
     }),
   );
-  const content = contentOf(whole, profile, language);
+  const own = { ...whole.editions.own, ...offerOf(whole.site, ownSite) };
+  const content = { ...contentOf(whole, profile, language), editions: { own, all: editions } };
   const font = checkDisplayFont(content, files);
   throwProblems([
     ...located([...crossMistakes(content, whole, parsed, waiting), ...font.mistakes], parsed),
     ...font.problems,
   ]);
+  const legal = content.legal.map((page) => ({ ...page, body: shownBody(page, content) }));
   return {
-    ...content,
-    legal: content.legal.map((page) => ({ ...page, body: shownBody(page, content) })),
+    content: { ...content, legal },
+    original: { files, parts: { ...whole, site: content.site, figures: content.figures } },
   };
 }

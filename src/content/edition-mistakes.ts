@@ -39,29 +39,21 @@ export function addressMistakes(contents: readonly Content[]): Mistake[] {
   });
 }
 
-export function languageMistakes(contents: readonly Content[]): Mistake[] {
+export function languageMistakes([main, ...others]: readonly Content[]): Mistake[] {
   const sentence =
-    'Add `languages`, with `name` and `none`: the site has several languages, and the footer links to them.';
-  return contents
-    .filter(({ site }) => contents.length > 1 && site.languages === undefined)
-    .map((content) => ({ file: ownFile(content, 'site.yaml'), at: ['languages'], sentence }));
+    'Add `languages`, with `name` and `none`: the site has several languages, and pages link to them.';
+  return main === undefined || others.length === 0 || main.site.languages !== undefined
+    ? []
+    : [{ file: 'site.yaml', at: ['languages'], sentence }];
 }
 
-/** The service worker serves all languages. */
-export function offlineMistakes([main, ...others]: readonly Content[]): Mistake[] {
-  return others
-    .filter(({ site }) => main && main.site.offline !== site.offline)
-    .map((content) => {
-      const sentence = main?.site.offline
-        ? 'Add `offline: true`, as in content/site.yaml: the site keeps pages in all of its languages or in none.'
-        : 'Remove `offline`, or add it to content/site.yaml: only this language has it.';
-      return { file: ownFile(content, 'site.yaml'), at: ['offline'], sentence };
-    });
-}
-
-/** If another service accepts a form, it does so in every language: on hosts for files, nothing else can. */
+/**
+ * The service worker serves all languages. If another service accepts a form, it does so in every language: on hosts for
+ * files, nothing else can.
+ */
 export function serviceMistakes([main, ...others]: readonly Content[]): Mistake[] {
   const keys = [
+    { at: ['offline'], of: ({ site }: Content) => site.offline },
     { at: ['contact', 'endpoint'], of: ({ site }: Content) => site.contact.endpoint },
     { at: ['newsletter'], of: ({ site }: Content) => site.newsletter },
   ];
@@ -72,7 +64,7 @@ export function serviceMistakes([main, ...others]: readonly Content[]): Mistake[
         const name = `\`${at.join('.')}\``;
         const sentence =
           of(content) === undefined
-            ? `Add ${name}, as in content/site.yaml: this language's form would be sent to this site's server.`
+            ? `Write it as in content/site.yaml, or remove it: the site has ${name} in all of its languages or in none.`
             : `Remove ${name}, or add it to content/site.yaml: only this language has it.`;
         return { file: ownFile(content, 'site.yaml'), at, sentence };
       }),

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { translated, textPage } from '../../tests/support/scratch-content.ts';
 import { readEditions, readFiles } from './read-content.ts';
-import { translationNews } from './translations.ts';
+import { translationNews } from './translation-work.ts';
+import { grammarNews, hashOf } from './translations.ts';
 
 it('reads a further language, which shares files without text', () => {
   using content = translated();
@@ -11,17 +12,6 @@ it('reads a further language, which shares files without text', () => {
   expect(other?.theme).toEqual(main.theme);
   expect(other?.pictures).toEqual(main.pictures);
   expect(readEditions(content.folder, 'specified')).toHaveLength(1);
-});
-
-it('shares only the pictures that the language describes', () => {
-  using content = translated();
-  content.edit('de/drawings.yaml', /^product-in-use:\n(?: .*\n|\n)+/m, '');
-  expect(() => readEditions(content.folder, 'complete')).toThrow(
-    'Name a picture that content/de/drawings.yaml describes, or remove the key: there is no product-in-use.',
-  );
-  content.edit('de/home.yaml', 'picture: product-in-use', 'picture: grass-strips');
-  const [, other] = readEditions(content.folder, 'complete');
-  expect(other?.pictures.map(({ name }) => name)).not.toContain('product-in-use');
 });
 
 it('reports a theme of a further language, which no page would follow', () => {
@@ -57,7 +47,7 @@ it('reports mistakes with the file of the language, and two pages with the same 
 it.each([
   ['contact.endpoint', 'contact: { endpoint: https://forms.example.org/a }'],
   ['newsletter', 'contact: {}\nnewsletter: { endpoint: https://lists.example.org/a }'],
-])('reports a language without %s of the main one, or alone with it', (name, service) => {
+])('reports a language that is alone with %s, and takes it from the main one', (name, service) => {
   using content = translated();
   const tell = (folder: string) => {
     content.edit(`${folder}site.yaml`, 'contact: {}', service);
@@ -72,9 +62,7 @@ it.each([
   tell('');
   expect(readEditions(content.folder, 'complete')).toHaveLength(2);
   content.edit('de/site.yaml', service, 'contact: {}');
-  expect(() => readEditions(content.folder, 'complete')).toThrow(
-    `Add \`${name}\`, as in content/site.yaml: this language's form would be sent to this site's server.`,
-  );
+  expect(readEditions(content.folder, 'complete')).toHaveLength(2);
 });
 
 it.each([
@@ -114,7 +102,7 @@ it('refuses a translation without its original, and a page at the address of a l
 
 it('asks for the copy around the links to other languages, and for a missing site.yaml', () => {
   using content = translated();
-  content.edit('de/site.yaml', /^languages: .*/m, '');
+  content.edit('site.yaml', /^languages: .*/m, '');
   const read = () => readEditions(content.folder, 'complete');
   expect(read).toThrow('Add `languages`, with `name` and `none`');
   rmSync(content.path('de/site.yaml'));
@@ -123,23 +111,30 @@ it('asks for the copy around the links to other languages, and for a missing sit
   );
 });
 
-it('lists missing files, and files whose original has changed since they were translated', () => {
+it('says how many files are missing, and which have changed or are still in English', () => {
   using content = translated();
+  const news = () => translationNews(readFiles(content.folder)).join('\n');
+  expect(news()).not.toContain('lacks');
   rmSync(content.path('de/pages/technology.md'));
-  content.edit('de/home.yaml', /^/, "original: '000000000000'\n");
-  const news = translationNews(readFiles(content.folder));
-  expect(news).toContain('content/de/pages/technology.md is missing.');
-  const [changed = ''] = news.filter((line) => line.includes('de/home.yaml'));
-  const [hash = ''] = /[0-9a-f]{12}(?='\.$)/.exec(changed) ?? [];
-  content.edit('de/home.yaml', '000000000000', hash);
-  expect(translationNews(readFiles(content.folder)).join()).not.toContain('de/home.yaml');
+  expect(news()).toContain('content/de/ lacks 1 of the files in content/');
+  // The hash of the original does not make a copy a translation.
+  content.edit('de/home.yaml', /^/, `original: '${hashOf(content.read('home.yaml'))}'\n`);
+  expect(news()).toContain('content/de/home.yaml is still in the words of content/home.yaml');
+  expect(news()).not.toContain('content/home.yaml has changed');
+  content.edit('home.yaml', 'heading: ', 'heading: New ');
+  expect(news()).toMatch(
+    /content\/home\.yaml has changed since content\/de\/home\.yaml was translated; its `original` is now '[0-9a-f]{12}'\./,
+  );
+  expect(news()).not.toContain('home.yaml is still');
+  expect(news()).toContain('content/de/slope.yaml does not name its original');
 });
 
 it('reports that it does not know the number words of a language', () => {
   using content = translated();
+  const news = () => grammarNews(readFiles(content.folder)).join();
   const silent = 'content/de/site.yaml has no `grammar`';
-  expect(translationNews(readFiles(content.folder)).join()).not.toContain(silent);
+  expect(news()).not.toContain(silent);
   content.edit('de/site.yaml', /^grammar:\n(?: .*\n)+/m, '');
   expect(() => readEditions(content.folder, 'complete')).not.toThrow();
-  expect(translationNews(readFiles(content.folder)).join()).toContain(silent);
+  expect(news()).toContain(silent);
 });

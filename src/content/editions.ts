@@ -1,17 +1,15 @@
-import { posix } from 'node:path';
-import { editionOf, FOLDERS, localAddress, type Content } from '../site/index.ts';
+import { editionOf, FOLDERS, localAddress, type Content, type Edition } from '../site/index.ts';
 import { assembleContent } from './assembly.ts';
 import { located } from './checks.ts';
 import { waitingIn, withoutFiles, type Waiting } from './drafts.ts';
 import {
   addressMistakes,
   languageMistakes,
-  offlineMistakes,
   redirectMistakes,
   serviceMistakes,
 } from './edition-mistakes.ts';
+import type { Original } from './inheritance.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
-import { PICTURE_FOLDER } from './pictures.ts';
 import { ContentError, throwProblems } from './problems.ts';
 import {
   filesByLanguage,
@@ -21,28 +19,21 @@ import {
   UNTRANSLATED,
 } from './translations.ts';
 
-/** The shared files. A picture or a first map that the language does not describe does not exist in it. */
-function inheritedFiles(main: FileBytes, own: FileBytes) {
-  const described = new Set(Object.keys(parseFile(own, 'drawings.yaml').data ?? {}));
-  return [...main].filter(
-    ([file]) =>
-      UNTRANSLATED.test(file) &&
-      file !== REDIRECTS &&
-      (!file.startsWith('first-map/') || own.has('first-map.yaml')) &&
-      (!file.startsWith(PICTURE_FOLDER) || described.has(posix.parse(file).name)),
-  );
-}
-
 /** Locates the problems of a language in the files that contain them. */
 function assembleLanguage(
   folder: string,
-  main: FileBytes,
+  original: Original,
+  main: Edition,
   own: FileBytes,
   waiting: readonly Waiting[],
 ): Content {
+  const shared = [...original.files].filter(
+    ([file]) => UNTRANSLATED.test(file) && file !== REDIRECTS,
+  );
   try {
-    const files = new Map([...inheritedFiles(main, own), ...own]);
-    return assembleContent(files, 'complete', folder, waiting);
+    const files = new Map([...shared, ...own]);
+    const setting = { profile: 'complete', folder, original, editions: [main], waiting };
+    return assembleContent(files, setting).content;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const inLanguage = (file: string) => (UNTRANSLATED.test(file) ? file : `${folder}/${file}`);
@@ -82,10 +73,13 @@ export function assembleEditions(
   const files = withoutFiles(all, waiting);
   const byLanguage = filesByLanguage(files);
   const { main, translations } = byLanguage;
-  const first = assembleContent(main, profile, '', waiting);
+  const { content: first, original } = assembleContent(main, { profile, waiting });
+  const edition = editionOf(first);
   const others =
     first.site.profile === 'complete'
-      ? [...translations].map(([folder, own]) => assembleLanguage(folder, main, own, waiting))
+      ? [...translations].map(([folder, own]) =>
+          assembleLanguage(folder, original, edition, own, waiting),
+        )
       : [];
   const contents = [first, ...others] as const;
   const mistakes = [
@@ -95,7 +89,6 @@ export function assembleEditions(
     ...languageMistakes(contents),
     ...redirectMistakes(contents),
     ...serviceMistakes(contents),
-    ...offlineMistakes(contents),
   ];
   const parsed = new Map(mistakes.map(({ file }) => [file, parseFile(files, file)] as const));
   throwProblems(located(mistakes, parsed));

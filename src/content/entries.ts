@@ -12,6 +12,8 @@ export interface Reading {
   values: Values;
   language: string;
   isTranslation: boolean;
+  /** Texts that the language lacks have no pages in it. */
+  hidesUntranslated: boolean;
 }
 
 export function resultsIn(computed: unknown, language = LANGUAGE): Values {

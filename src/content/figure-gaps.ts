@@ -11,7 +11,8 @@ const ILLUSTRATED = ['articles', 'caseStudies', 'pages', 'programs'] as const;
 export function figureGaps(content: Content): string[] {
   return ILLUSTRATED.flatMap((key) =>
     content[key].flatMap((entry) => {
-      if (entry.body === '') return [];
+      // The main language reports its own texts, which others may show.
+      if (entry.body === '' || entry.language !== undefined) return [];
       const file = `content${content.editions.own.prefix}/${nameOf(key)}/${entry.slug}.md`;
       const parts = partsBetweenFigures(parseTree(entry.body));
       const gaps = parts.filter(({ words }) => words > MOST_WORDS);

@@ -91,7 +91,9 @@ export function asComplete(content: Content): Content {
 /** Where a link may lead. */
 function targetsIn(content: Content): Set<string> {
   const saved = keepsPages(content) ? [SAVED_PAGES_PATH] : [];
-  return new Set([...addressesIn(content), ...deadEndsIn(content), ...saved]);
+  // A page that a further language lacks is that of the main one.
+  const others = content.editions.all.flatMap(({ pages }) => pages);
+  return new Set([...addressesIn(content), ...deadEndsIn(content), ...saved, ...others]);
 }
 
 function whatToDo(href: string, content: Content, waiting: readonly Waiting[]): string {
@@ -171,7 +173,8 @@ export function linkMistakes(
       .map(({ path, text }) => ({ file, at: path, sentence: whatIsDead(text) })),
   );
   // Only the complete profile shows texts.
-  const inTexts = (isComplete ? texts : []).flatMap(({ file, entry }) =>
+  const own = texts.filter(({ entry }) => entry.language === undefined);
+  const inTexts = (isComplete ? own : []).flatMap(({ file, entry }) =>
     entry.body.split('\n').flatMap((line, at) =>
       [...line.matchAll(MARKDOWN_LINK)].map(([, href = '']) => {
         return { file, at, sentence: whatIsDead(href) };

@@ -1,7 +1,9 @@
+import { isRecord } from '../lib/is-record.ts';
 import { textsIn, type TextAt } from '../lib/texts-in.ts';
 import { sourcesIn } from '../schemas/source.ts';
 import type { Content } from '../site/index.ts';
 import { figuresIn, sentencesIn, type Grammar } from '../text/index.ts';
+import { valueAt } from './checks.ts';
 import type { Mistake } from './problems.ts';
 
 /** Keys whose texts are sentences. Headings, labels, and lists of words make no claims. */
@@ -28,6 +30,7 @@ export function plainFigureMistakes(content: Content, page: unknown, grammar: Gr
   const file = 'home.yaml';
   const { sources } = content;
   const { figures } = content.home;
+  const listed = valueAt(page, ['figures']);
   const texts = textsIn(page)
     .filter(({ path: [key] }) => key !== 'figures')
     .map(({ path, text }) => ({ path, text: text.replace(/\s+/g, ' ') }));
@@ -40,7 +43,8 @@ export function plainFigureMistakes(content: Content, page: unknown, grammar: Gr
         return found.length === 0 ? [] : [{ file, at: path, sentence }];
       }),
   );
-  const unused = Object.keys(figures)
+  // Those that another language has from the main one belong to texts that it may have in other words.
+  const unused = Object.keys(isRecord(listed) ? listed : {})
     .filter((figure) => texts.every(({ text }) => without(text, figure) === text))
     .map((figure) => ({
       file,

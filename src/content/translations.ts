@@ -47,7 +47,7 @@ export function hashOf(original: Uint8Array | string): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 12);
 }
 
-function hashIn(bytes: Uint8Array): string | undefined {
+export function hashIn(bytes: Uint8Array): string | undefined {
   return ORIGINAL.exec(new TextDecoder().decode(bytes))?.[1];
 }
 
@@ -65,7 +65,7 @@ export function orphans({ main, translations }: Files): Mistake[] {
 }
 
 /** Returns a sentence for each language whose number words the check for sources does not know. */
-function grammarNews(files: FileBytes): string[] {
+export function grammarNews(files: FileBytes): string[] {
   return [...files]
     .filter(([file]) => /^(?:[\w-]+\/)?site\.yaml$/.test(file))
     .filter(([, bytes]) => !/^grammar:/m.test(new TextDecoder().decode(bytes)))
@@ -73,21 +73,4 @@ function grammarNews(files: FileBytes): string[] {
       ([file]) =>
         `content/${file} has no \`grammar\`: the check that figures have sources knows digits and percentages in its language, and no other words for numbers.`,
     );
-}
-
-/** Returns sentences about missing and outdated translations, and about languages without `grammar`. */
-export function translationNews(files: FileBytes): string[] {
-  const { main, translations } = filesByLanguage(files);
-  const missing = [...translations].flatMap(([folder, own]) =>
-    [...main]
-      .filter(([file]) => /\.(?:md|yaml)$/.test(file) && !UNTRANSLATED.test(file))
-      .flatMap(([file, bytes]) => {
-        const translated = own.get(file);
-        if (translated === undefined) return `content/${folder}/${file} is missing.`;
-        const hash = hashOf(bytes);
-        if (hashIn(translated) === hash) return [];
-        return `content/${file} has changed since content/${folder}/${file} was translated; its \`original\` is now '${hash}'.`;
-      }),
-  );
-  return [...grammarNews(files), ...missing];
 }

@@ -87,9 +87,17 @@ export function primaryLanguage(tag: string): string {
   return new Intl.Locale(tag).language;
 }
 
-/** Returns the language's own name, capitalized. */
-export function languageName(tag: string): string {
-  const { language } = new Intl.Locale(tag);
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language;
+/** Returns the language's own name, capitalized, with its script and region if another of these tags is of it, too. */
+export function languageName(tag: string, tags: readonly string[] = []): string {
+  const language = primaryLanguage(tag);
+  const isShared = tags.some((other) => other !== tag && primaryLanguage(other) === language);
+  const names = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' });
+  const name = names.of(isShared ? tag : language) ?? language;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** Returns a tag as the Open Graph protocol writes it, with the most likely region if it has none, such as `fr_FR`. */
+export function openGraphLocale(tag: string): string {
+  const { language, region = '' } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
 }

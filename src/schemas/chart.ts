@@ -53,6 +53,8 @@ export const figureSchema = z.strictObject({
   slug: slugSchema,
   /** In a translation, names the file with the numbers. */
   ownSlug: z.exactOptional(slugSchema),
+  /** That of a figure which the language of the site lacks. */
+  language: z.exactOptional(z.string()),
   kind: kindSchema.describe('How to draw the figure.'),
   title: text(1, 160, 'the title is one sentence').describe(
     'One sentence that says what the figure shows.',

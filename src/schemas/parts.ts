@@ -215,6 +215,8 @@ export const textFile = {
   /** The slug of a translation, whose file has the name of the original. */
   ownSlug: z.exactOptional(slugSchema),
   draft: draftSchema,
+  /** That of a text which the language of the site lacks. */
+  language: z.exactOptional(z.string()),
   /** The Markdown below the keys. If it is empty, the entry has no page. */
   body: bodySchema,
 } as const;

@@ -155,10 +155,27 @@ export const siteSchema = z.strictObject({
     z.exactOptional(
       z.strictObject({
         name: labelSchema,
-        /** The note after a language in which the page does not exist. The link then leads to the home page. */
-        none: labelSchema,
+        /**
+         * The note after a language in which the page does not exist. The link leads to the page in the main language
+         * or, without one, to the home page.
+         */
+        none: text(1, 80, 'the note stands beside the name of the language'),
+        /** Stands above a page in the main language that nobody has translated into this one. */
+        untranslated: z.exactOptional(text(1, 120, 'the notice is one short sentence')),
+        /**
+         * A link to the page in this language, which people whose browser prefers it see once on pages in others. Only
+         * the language's own words are shown.
+         */
+        offer: z.exactOptional(text(1, 80, 'the link is one short sentence')),
       }),
     ),
+  ),
+  /**
+   * In a further language, `hidden`: pages whose texts are not translated do not exist, except legal ones, and links lead
+   * to those of the main language. Otherwise they are shown in the main language, with a notice.
+   */
+  untranslated: completeOnly(
+    z.exactOptional(z.literal('hidden', 'Write hidden, or remove this key.')),
   ),
   /** The profile to build. The environment variable SITE_PROFILE overrides it. */
   profile: z.enum(PROFILES),

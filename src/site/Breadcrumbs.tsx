@@ -4,7 +4,7 @@ import styles from './Breadcrumbs.module.css';
 interface Props {
   name: string;
   /** From home down, without the page itself: its heading follows. */
-  pages: readonly { path: string; name: string }[];
+  pages: readonly { path: string; name: string; language?: string }[];
   isOnPaper: boolean;
 }
 

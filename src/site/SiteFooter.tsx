@@ -1,12 +1,13 @@
-import { languageName } from '../lib/language.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import type { Link } from '../schemas/parts.ts';
 import type { Content } from './content.ts';
 import { DecorativeCard } from './DecorativeCard.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
+import { alternatesOf } from './routes.ts';
 import styles from './SiteFooter.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WaysOn } from './WaysOn.tsx';
-import { alternatesOf } from './routes.ts';
 import { legalLinks, type SitePage } from './site-pages.ts';
 
 interface Props {
@@ -30,30 +31,12 @@ function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
   );
 }
 
-function LanguageLinks({ content, page }: Pick<Props, 'content' | 'page'>) {
-  const { name = '', none = '' } = content.site.languages ?? {};
-  return (
-    <nav className={styles.legal} aria-label={name}>
-      {alternatesOf(content, page).map(({ language, home, isHere, address }) => (
-        <a
-          key={language}
-          href={address ?? home}
-          hrefLang={language}
-          aria-current={isHere ? 'true' : undefined}
-        >
-          <span lang={language}>{languageName(language)}</span>
-          {address === undefined && !isHere && `\u00a0(${none})`}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 /** Three decorative cards, link columns, and the powered-by line (SPEC 2). */
 export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
   const { scenes, editions } = content;
-  const { footer, taglines, wayfinding, profile } = content.site;
+  const { footer, taglines, wayfinding, profile, languages } = content.site;
   const legal = legalLinks(content);
+  const alternates = editions.all.length > 1 ? alternatesOf(content, page) : [];
   return (
     <footer className={styles.root} data-layer="rock">
       <Boundary kind="broken" />
@@ -90,14 +73,23 @@ export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
         )}
         {legal.length > 0 && (
           <nav className={styles.legal} aria-label={footer.legal}>
-            {legal.map(({ href, label }) => (
-              <a key={href} href={href}>
+            {legal.map(({ href, label, language }) => (
+              <a key={href} href={href} lang={language}>
                 {label}
               </a>
             ))}
           </nav>
         )}
-        {editions.all.length > 1 && <LanguageLinks content={content} page={page} />}
+        {alternates.length > 0 && (
+          <nav className={styles.legal} aria-label={languages?.name}>
+            <LanguageLinks languages={alternates} none={languages?.none} />
+          </nav>
+        )}
+        {alternates
+          .filter(({ isHere }) => !isHere)
+          .map((other) => (
+            <LanguageOffer key={other.language} {...other} />
+          ))}
       </div>
     </footer>
   );

@@ -1,6 +1,8 @@
 import { ButtonLink } from '../ui/Button.tsx';
 import type { Mark } from '../theme/schema.ts';
 import type { Site } from '../schemas/site.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import type { LanguageLink } from './routes.ts';
 import styles from './SiteHeader.module.css';
 
 interface Props {
@@ -10,6 +12,8 @@ interface Props {
   path: string;
   /** Paths of the pages above this one. A link to one of them is marked as the section. */
   above: readonly string[];
+  /** The page in the other languages, if the site has any. */
+  languages: readonly LanguageLink[];
 }
 
 /** Width in px of a mean letter, of the space around a link, and of what is there without any. */
@@ -41,7 +45,7 @@ export function barRules(site: Site): string {
   return `@media(width<${width}rem){.${root} .${wide}{display:none}.${root} .${toggle}{display:block}}`;
 }
 
-export function SiteHeader({ site, mark, path, above }: Props) {
+export function SiteHeader({ site, mark, path, above, languages }: Props) {
   const { navigation, brand } = site;
   const { tag, wayfinding, close } = completeParts(site);
   // On Home, the Home label is plain text (SPEC 2).
@@ -117,6 +121,15 @@ export function SiteHeader({ site, mark, path, above }: Props) {
             {wayfinding.links.map(({ label, href }) => (
               <li key={href} className={styles.link}>
                 <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {languages.length > 0 && (
+          <ul className={styles.further}>
+            {languages.map((each) => (
+              <li key={each.language} className={styles.link}>
+                <LanguageLinks languages={[each]} />
               </li>
             ))}
           </ul>

@@ -115,7 +115,12 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
   if (!(schema instanceof z.ZodArray) || !(schema.element instanceof z.ZodObject)) return [];
   const { element } = schema;
   const isText = 'body' in element.shape;
-  const keys = element.omit({ slug: true, ownSlug: true, ...(isText && { body: true }) });
+  const keys = element.omit({
+    slug: true,
+    ownSlug: true,
+    language: true,
+    ...(isText && { body: true }),
+  });
   const translatedKeys = keys.extend({ slug: z.exactOptional(slugSchema) });
   return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys, translatedKeys }];
 });

@@ -6,6 +6,7 @@ const EDITION = {
   prefix: '/es',
   language: 'es-MX',
   pages: [],
+  lacks: [],
   addresses: {
     '/': '/es',
     '/contact': '/es/write',

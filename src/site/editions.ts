@@ -7,13 +7,20 @@ const editionSchema = z.strictObject({
   /** Prefix of its addresses: empty for the main language, `/` and the folder for others. */
   prefix: z.string(),
   language: z.string(),
+  /** What its readers see once on a page in another language, in its own words. */
+  offer: z.exactOptional(z.strictObject({ text: z.string(), close: z.string() })),
   /**
    * Maps the addresses that content and components use, the same in all languages, to this language's addresses. The
    * address of a folder ends with a slash and stands for everything in it.
    */
   addresses: z.record(z.string(), z.string()),
-  /** The pages that it has, in the words of content. Links also lead to pages that nobody has written yet. */
+  /**
+   * The pages that it has in its own language, in the words of content. Links also lead to those that it shows in the
+   * main language, and to pages that nobody has written yet.
+   */
   pages: z.array(z.string()),
+  /** Keys of the files that it has from the main language. */
+  lacks: z.array(z.string()),
 });
 export type Edition = z.infer<typeof editionSchema>;
 

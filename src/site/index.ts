@@ -36,6 +36,7 @@ export {
 export {
   addressesOf,
   alternateLinks,
+  alternatesOf,
   editionOf,
   pagesAt,
   routesIn,

@@ -27,6 +27,7 @@ function sentIssues({ issues }: Content): string[] {
 export const newsletterKinds = {
   newsletter: {
     path: NEWSLETTER_ARCHIVE_PATH,
+    text: 'newsletter',
     file: 'newsletter.astro',
     exists: (content) => takesSubscribers(content) && sentIssues(content).length > 0,
     needs: 'content/newsletter.yaml and the first issue that has `sent`',
@@ -54,6 +55,7 @@ export const newsletterKinds = {
   },
   newsletterAnswer: {
     path: `${NEWSLETTER_ANSWERS_FOLDER}[slug]`,
+    text: 'newsletter',
     slugs: () => NEWSLETTER_ANSWERS,
     file: 'newsletter-answer.astro',
     exists: answersSubscribers,

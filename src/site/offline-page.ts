@@ -5,6 +5,7 @@ import { keepsPages, type PageKind } from './page-kind.ts';
 /** The list of pages on the device. */
 export const offlineKind = {
   path: SAVED_PAGES_PATH,
+  text: 'offline',
   file: 'offline.astro',
   exists: keepsPages,
   isListed: false,

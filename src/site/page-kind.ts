@@ -56,6 +56,8 @@ export interface PageKind {
   ownSlug?: (content: Content, slug: string) => string;
   /** In `src/pages/_views/`; the underscore keeps Astro from routing files that no row names. */
   file: string | Readonly<Record<Profile, string>>;
+  /** The file with the text of the page, unless `folder` has it. */
+  text?: keyof Content;
   /** If left out, the page always exists. */
   exists?: (content: Content) => boolean;
   /** The optional content with which the page exists. */

@@ -1,4 +1,3 @@
-import { FORM_ADDRESS, FORM_DOCUMENT, SENT_ADDRESS } from '../features/contact/index.ts';
 import type { Article } from '../features/articles/article-schema.ts';
 import { lastChange, lastChangeOfAny } from '../lib/dates.ts';
 import { ARTICLE_COUNT } from '../lib/constants.ts';
@@ -10,23 +9,13 @@ import {
   ownSlugOfList,
   placeOfSlug,
 } from './article-lists.ts';
+import { contactKinds } from './contact-pages.ts';
 import { entryOf, fileIn, type Content, type FolderKey } from './content.ts';
 import { firstMapKind } from './first-map-page.ts';
 import { newsletterKinds } from './newsletter-pages.ts';
 import { offlineKind } from './offline-page.ts';
 import { listMeta, textMeta } from './metas.ts';
-import {
-  answersForms,
-  isComplete,
-  written,
-  type PageKind,
-  type SharePicture,
-} from './page-kind.ts';
-
-const contactPicture = ({ contact }: Content): SharePicture => ({
-  name: 'contact',
-  title: contact.hero.heading,
-});
+import { isComplete, written, type PageKind, type SharePicture } from './page-kind.ts';
 
 export function hasWritten(content: Content, key: FolderKey): boolean {
   return isComplete(content) && written(content, key).length > 0;
@@ -63,42 +52,23 @@ function textPages(
 export const pageKinds = {
   home: {
     path: '/',
+    text: 'home',
     file: 'home.astro',
     meta: ({ home }) => home.meta,
     picture: ({ site }) => ({ name: 'home', title: site.taglines.hero }),
   },
   resources: {
     path: '/resources',
+    text: 'resources',
     file: 'resources.astro',
     meta: ({ resources }) => resources.meta,
     picture: ({ resources }) => ({ name: 'resources', title: resources.hero.heading }),
     changed: ({ articles }) => lastChangeOfAny(articles.slice(0, ARTICLE_COUNT)),
   },
-  contact: {
-    path: FORM_ADDRESS,
-    file: { specified: 'contact-specified.astro', complete: 'contact-complete.astro' },
-    meta: ({ contact }) => contact.meta,
-    picture: contactPicture,
-  },
-  sent: {
-    path: SENT_ADDRESS,
-    file: 'sent.astro',
-    exists: answersForms,
-    isListed: false,
-    meta: ({ contact }) => ({ ...contact.meta, title: contact.messages.sent.title }),
-    picture: contactPicture,
-  },
-  form: {
-    path: FORM_DOCUMENT.replace(/\.html$/, ''),
-    file: 'form.astro',
-    exists: answersForms,
-    isListed: false,
-    address: FORM_ADDRESS,
-    meta: ({ contact }) => ({ ...contact.meta, title: contact.messages.errorTitle }),
-    picture: contactPicture,
-  },
+  ...contactKinds,
   slope: {
     path: '/slope',
+    text: 'slope',
     file: 'slope.astro',
     exists: (content) => isComplete(content) && content.slope !== undefined,
     needs: 'content/slope.yaml',
@@ -110,6 +80,7 @@ export const pageKinds = {
   legal: textPages('legal', '/[slug]'),
   programs: {
     path: '/research',
+    text: 'programsPage',
     file: 'programs.astro',
     exists: (content) => hasWritten(content, 'programs'),
     needs: 'a text in content/programs/',
@@ -123,6 +94,7 @@ export const pageKinds = {
   program: textPages('programs', '/research/[slug]'),
   blog: {
     path: '/blog',
+    text: 'blog',
     file: 'blog.astro',
     exists: (content) => hasWritten(content, 'articles'),
     needs: 'an article with a text',
@@ -133,6 +105,7 @@ export const pageKinds = {
   },
   blogPage: {
     path: '/blog/page/[slug]',
+    text: 'blog',
     slugs: furtherPages,
     file: 'blog.astro',
     exists: isComplete,
@@ -142,6 +115,7 @@ export const pageKinds = {
   },
   category: {
     path: '/blog/category/[slug]',
+    text: 'blog',
     slugs: categoryPages,
     ownSlug: ownSlugOfList,
     file: 'blog.astro',
@@ -188,6 +162,7 @@ export const pageKinds = {
   offline: offlineKind,
   notFound: {
     path: '/404',
+    text: 'notFound',
     file: '404.astro',
     isListed: false,
     meta: ({ notFound }) => notFound.meta,
@@ -195,6 +170,7 @@ export const pageKinds = {
   },
   failure: {
     path: '/500',
+    text: 'failure',
     file: '500.astro',
     isListed: false,
     meta: ({ failure }) => failure.meta,

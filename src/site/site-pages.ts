@@ -1,11 +1,17 @@
 import { ARTICLE_COUNT } from '../lib/constants.ts';
+import { writtenArticles } from './article-lists.ts';
 import { FEED_TYPES } from '../lib/feed-types.ts';
 import { twins } from '../lib/twins.ts';
 import type { Link } from '../schemas/parts.ts';
-import { nameOf, type Content } from './content.ts';
+import { entryOf, nameOf, type Content } from './content.ts';
 import { localAddress } from '../lib/local-address.ts';
 import { isComplete, written, type PageKind, type SharePicture } from './page-kind.ts';
-import { articlePicture, hasWritten, pageKinds } from './pages.ts';
+import { articlePicture, pageKinds } from './pages.ts';
+
+interface Entry {
+  slug: string;
+  language?: string;
+}
 
 export type PageId = keyof typeof pageKinds;
 
@@ -16,8 +22,19 @@ const rows = Object.values<PageKind>(pageKinds);
 /** Links of SPEC 2's footer without a route; they are dead ends until content fills them. */
 export const OPEN_ADDRESSES = ['/about', '/technology', '/impact', '/solutions', '/blog'] as const;
 
+/** Without home, nobody would find the others, and a visitor who is told nothing of errors has no other page. */
+function isHidden(kind: PageKind, content: Content): boolean {
+  const { path, isListed } = kind;
+  const mayBeHidden = path !== '/' && isListed !== false;
+  return mayBeHidden && content.site.untranslated === 'hidden' && lacksText(kind, content);
+}
+
+function lacksText({ text }: PageKind, { editions }: Content): boolean {
+  return text !== undefined && editions.own.lacks.includes(text);
+}
+
 export function existingRows(content: Content): PageKind[] {
-  return rows.filter(({ exists }) => exists?.(content) ?? true);
+  return rows.filter((kind) => (kind.exists?.(content) ?? true) && !isHidden(kind, content));
 }
 
 export function slugsIn({ folder, slugs }: PageKind, content: Content): readonly string[] {
@@ -42,7 +59,8 @@ export function pathOfEntry(key: string, slug: string): string | undefined {
 
 /** Addresses and media types of the feeds. */
 export function feedsIn(content: Content): [path: string, mediaType: string][] {
-  return hasWritten(content, 'articles') ? Object.entries(FEED_TYPES) : [];
+  const isFilled = writtenArticles(content).some(({ language }) => language === undefined);
+  return isComplete(content) && isFilled ? Object.entries(FEED_TYPES) : [];
 }
 
 /** The missing content of a page that has this fixed address but does not exist yet. */
@@ -60,8 +78,16 @@ function parentOf({ parent }: PageKind, path: string): string | undefined {
   return path === '/' ? undefined : (parent ?? `/${first}`);
 }
 
+/** Returns the main language if it is that of the page's text, because nobody has translated it. */
+function otherLanguage(kind: PageKind, content: Content, slug: string) {
+  const { folder } = kind;
+  if (folder !== undefined) return entryOf<Entry>(content[folder], slug).language;
+  return lacksText(kind, content) ? content.editions.all[0]?.language : undefined;
+}
+
 function makePage(kind: PageKind, content: Content, slug: string) {
   const path = kind.path.replace('[slug]', slug);
+  const textLanguage = otherLanguage(kind, content, slug);
   return {
     path,
     /** Canonical address: the path, or that of the page that it repeats. */
@@ -69,7 +95,12 @@ function makePage(kind: PageKind, content: Content, slug: string) {
     /** The address as visitors of its language see it. */
     publicAddress: localAddress(content.editions.own, kind.address ?? path),
     language: content.site.language,
-    isListed: kind.isListed ?? true,
+    /** The main language, if the text is shown in it. */
+    textLanguage,
+    /** Whether a link may lead to it. */
+    isLinked: kind.isListed ?? true,
+    /** Whether search engines may list it. */
+    isListed: (kind.isListed ?? true) && textLanguage === undefined,
     meta: kind.meta(content, slug),
     picture: kind.picture(content, slug),
     /** Day of its last change, where content says it. */
@@ -98,14 +129,15 @@ function trailTo(content: Content, path: string | undefined): NamedPage[] {
 }
 
 /** The pages above a page, from home down, named as in the bar. Empty if the bar marks the page itself. */
-export function pagesAbove(content: Content, { path, parent, isListed }: SitePage): NamedPage[] {
+export function pagesAbove(content: Content, { path, parent, isLinked }: SitePage): NamedPage[] {
   const isInBar = content.site.navigation.links.some(({ href }) => href === path);
-  return isListed && !isInBar ? trailTo(content, parent) : [];
+  return isLinked && !isInBar ? trailTo(content, parent) : [];
 }
 
 export function sharePictures(content: Content): SharePicture[] {
-  const shown = content.articles.slice(0, ARTICLE_COUNT);
-  const all = [...sitePages(content).map(({ picture }) => picture), ...shown.map(articlePicture)];
+  const shown = content.articles.slice(0, ARTICLE_COUNT).filter(({ language }) => !language);
+  const pages = sitePages(content).filter(({ textLanguage }) => textLanguage === undefined);
+  const all = [...pages.map(({ picture }) => picture), ...shown.map(articlePicture)];
   return [...new Map(all.map((picture) => [picture.name, picture])).values()];
 }
 
@@ -118,21 +150,29 @@ export function deadEndsIn(content: Content): string[] {
 export interface NamedPage {
   path: string;
   name: string;
+  /** Of the name, if it is not that of the site. */
+  language?: string;
 }
 
 export function namedPages(content: Content): NamedPage[] {
   const { brand } = content.site;
   const depth = ({ path }: NamedPage): number => path.split('/').length;
   return sitePages(content)
-    .filter(({ isListed }) => isListed)
-    .map(({ path, picture: { title } }) => ({ path, name: path === '/' ? brand : title }))
+    .filter(({ isLinked }) => isLinked)
+    .map(({ path, picture: { title }, textLanguage }) => ({
+      path,
+      name: path === '/' ? brand : title,
+      ...(textLanguage !== undefined && path !== '/' && { language: textLanguage }),
+    }))
     .sort((one, other) => depth(one) - depth(other));
 }
 
-export function legalLinks(content: Content): Link[] {
+export function legalLinks(content: Content): (Link & { language: string | undefined })[] {
   return (isComplete(content) ? content.legal : [])
     .filter(({ body }) => body !== '')
-    .map(({ slug, label, heading }) => ({ href: `/${slug}`, label: label ?? heading }));
+    .map(({ slug, label, heading, language }) => {
+      return { href: `/${slug}`, label: label ?? heading, language };
+    });
 }
 
 const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slugs === undefined);

@@ -1,71 +1,19 @@
-import { globSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
-import { urlPathOf } from '../../server/http/index.ts';
-import { attribute, parseHtml } from '../support/built-site.ts';
+import { attribute } from '../support/built-site.ts';
 import { classOf } from '../support/class-of.ts';
-import { translated } from '../support/scratch-content.ts';
-import { buildWith } from '../support/scratch-build.ts';
 import { serveBuild } from '../support/served-site.ts';
 import { sidewaysScroll } from '../support/text-boxes.ts';
+import { buildTranslated, LONELY, SITE } from '../support/translated-site.ts';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 
-const SITE = 'https://rillwatch.example';
-
-const WORDS = `
-  { resources: library, contact: write, sent: done, api: to, messages: words, newsletter: mail, subscribe: join,
-    confirm: 'yes', unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster,
-    first-map: dig }`;
-
-const IMPACT = `---
-meta:
-  title: Impact
-  description: What soil erosion does to a field, and what can be saved.
-  keywords: [soil, fields, water]
-  shareAlt: Contour lines of a hillside.
-heading: Impact
-lead: What is lost, and what can be saved.
----
-
-A field loses soil.
-`;
-
-function translation(): string {
-  const content = translated('ar', 'en-Arab');
-  rmSync(content.path('ar/articles/future-precision-agriculture-ai-soil-health.md'));
-  // The footer links to it in both languages, and only one of them has it.
-  content.add('pages/impact.md', IMPACT);
-  // From three articles on, a category has a page.
-  for (const name of ['articles/one', 'articles/two', 'ar/articles/one', 'ar/articles/two']) {
-    const note = content.read(name.replace(/\w+$/, 'a-note-on-figures.md'));
-    content.add(`${name}.md`, note.replaceAll(/^(?:id|title): .*$/gm, `$&-${name.slice(-3)}`));
-  }
-  content.edit('site.yaml', /$/, 'categorySlugs: { Technology: tools }\n');
-  content.edit('ar/site.yaml', 'Education: Education', 'Education: Café Talks');
-  content.edit('ar/site.yaml', /$/, `paths: ${WORDS}\n`);
-  content.edit('ar/pages/technology.md', '---', "---\nslug: machines\noriginal: 'aaaaaaaaaaaa'");
-  return content.folder;
-}
-
-const build = await buildWith(translation(), 'complete');
-const files = globSync('**/*.html', { cwd: build.site }).map((file) => `/${file}`);
-const read = files.map(async (file) => {
-  const html = await readFile(join(build.site, file), 'utf8');
-  return [urlPathOf(file), await parseHtml(html)] as const;
-});
-const pages = new Map(await Promise.all(read));
-
-function alternatesOf(path: string): string[] {
-  const links = pages.get(path)?.querySelectorAll('link[hreflang]') ?? [];
-  return links.map((link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')}`);
-}
+const { build, pages, alternatesOf } = await buildTranslated();
 
 it('lists each page in all of its languages, in each language', () => {
   const both = [
     `en-US ${SITE}/technology`,
     `en-Arab ${SITE}/ar/machines`,
+    `en ${SITE}/technology`,
     `x-default ${SITE}/technology`,
   ];
   expect(alternatesOf('/technology')).toEqual(both);
@@ -86,26 +34,9 @@ it('lists each page in all of its languages, in each language', () => {
       expect(alternatesOf(other), `${other}, which ${path} names`).toEqual(named);
     }
   }
-  const lonely = '/blog/future-precision-agriculture-ai-soil-health';
-  expect(pages.has(`/ar${lonely}`)).toBe(false);
-  for (const only of [lonely, '/impact']) {
-    expect(alternatesOf(only)).toEqual([`en-US ${SITE}${only}`, `x-default ${SITE}${only}`]);
-  }
-});
-
-it('lists each page in the sitemap with the languages that the page names', async () => {
-  const sitemap = await readFile(join(build.site, 'sitemap-0.xml'), 'utf8');
-  const entries = [...sitemap.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/gs)];
-  expect(entries.length).toBeGreaterThan(25);
-  for (const [, address = '', rest = ''] of entries) {
-    const links = [...rest.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
-    const listed = links.map(([, language = '', href = '']) => `${language} ${href}`);
-    // A browser adds the slash that the address of home is written without.
-    const named = alternatesOf(new URL(address).pathname).map((link) =>
-      link.replace(/example$/, '$&/'),
-    );
-    expect(listed, address).toEqual(named);
-    expect(listed.at(-1), address).toMatch(/^x-default https:/);
+  for (const only of [LONELY, '/impact', '/slope']) {
+    const own = `${SITE}${only}`;
+    expect(alternatesOf(only)).toEqual([`en-US ${own}`, `en ${own}`, `x-default ${own}`]);
   }
 });
 
@@ -119,25 +50,32 @@ it('links to each language in the footer, and says if the page does not exist th
   expect(links('/ar/library')).toEqual([
     ['/resources', undefined, false],
     ['/ar/library', 'true', false],
+    ['/fr/resources', undefined, true],
   ]);
-  expect(links('/blog/future-precision-agriculture-ai-soil-health')[1]).toEqual([
-    '/ar',
-    undefined,
-    true,
+  expect(links(LONELY)[1]).toEqual([`/ar${LONELY}`, undefined, true]);
+  // From the text in the main language to its own page there.
+  expect(links(`/ar${LONELY}`)).toEqual([
+    [LONELY, undefined, false],
+    [`/ar${LONELY}`, 'true', false],
+    [`/fr${LONELY}`, undefined, true],
   ]);
 });
 
 it('stays in its language in each link and form, and is right-to-left', () => {
   for (const [path, page] of pages) {
-    if (!/^\/ar(?:\/|$)/.test(path)) continue;
-    expect(attribute(page.querySelector('html'), 'dir'), path).toBe('rtl');
+    const [, folder = ''] = /^\/(ar|fr)(?:\/|$)/.exec(path) ?? [];
+    if (folder === '') continue;
+    const direction = folder === 'ar' ? 'rtl' : undefined;
+    expect(attribute(page.querySelector('html'), 'dir'), path).toBe(direction);
     const links = page
       .querySelectorAll('a[href], form[action]')
       .filter((link) => attribute(link, 'hreflang') === undefined)
       .map((link) => attribute(link, 'href') ?? attribute(link, 'action') ?? '')
       .filter((href) => href.startsWith('/'));
+    // Files with words are those of the main language if the language lacks their text.
+    const inside = new RegExp(`^/${folder}(?:[/#]|$)|\\.pdf$|^/slope/.*svg|^/first-map/.*\\.`);
     expect(
-      links.filter((href) => !/^\/ar(?:[/#]|$)/.test(href)),
+      links.filter((href) => !inside.test(href)),
       path,
     ).toEqual([]);
   }
@@ -171,14 +109,16 @@ it('fits phones and wide screens from right to left, with brand and depth scale 
         const { left, right } = element.getBoundingClientRect();
         return left + right > innerWidth ? 'right' : 'left';
       });
-  for (const path of [...pages.keys()].filter((each) => /^\/ar(?:\/|$)/.test(each))) {
+  for (const path of [...pages.keys()].filter((each) => /^\/(?:ar|fr)(?:\/|$)/.test(each))) {
     await page.goto(address + path);
-    await inHebrewLetters(page);
+    const isMirrored = path.startsWith('/ar');
+    if (isMirrored) await inHebrewLetters(page);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await sidewaysScroll(page), `${path}, ${width} px`).toBe(0);
     }
-    expect(await sideOf(`.${classOf('SiteHeader', 'brand')}`), path).toBe('right');
+    const side = isMirrored ? 'right' : 'left';
+    expect(await sideOf(`.${classOf('SiteHeader', 'brand')}`), path).toBe(side);
   }
   await page.goto(`${address}/ar`);
   expect(await sideOf(`.${classOf('Horizon', 'depth')}`)).toBe('right');
@@ -213,7 +153,7 @@ it('has a not-found page, a feed, and server copy in each language', () => {
   expect(server?.newsletter?.issues[0]?.text).toContain(`${SITE}/ar/mail/leave/`);
   const folders = new Set(served.flatMap((file) => /^\/ar\/([^/]+)\//.exec(file)?.[1] ?? []));
   expect([...folders].sort().join()).toBe(
-    '_answers,atlas,blog,case-studies,dig,drawings,mail,pictures,research,slope,write',
+    '_answers,atlas,blog,case-studies,dig,drawings,mail,pictures,research,write',
   );
-  expect(served).toEqual(expect.arrayContaining(['/ar/atlas/here.svg', '/ar/slope/poster.pdf']));
+  expect(served).toContain('/ar/atlas/here.svg');
 });

@@ -21,7 +21,10 @@ export async function parseHtml(html: string): Promise<HtmlElement> {
   return new Parser(config).parseHtml(html);
 }
 
-export function attribute(element: HtmlElement | null, name: string): string | undefined {
+export function attribute(
+  element: HtmlElement | null | undefined,
+  name: string,
+): string | undefined {
   const value = element?.getAttributeValue(name);
   return value === null || value === undefined ? undefined : decodeHtml(value);
 }

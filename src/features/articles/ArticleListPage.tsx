@@ -75,6 +75,7 @@ export function ArticleListPage(props: Props) {
           href: `/blog/${slug}`,
           title,
           text: excerpt,
+          language: article.language,
           facts: (
             <>
               <time dateTime={date}>{longDate(date, language)}</time>

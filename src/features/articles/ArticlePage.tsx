@@ -55,7 +55,7 @@ function MoreArticles({ copy, next, previous }: Props) {
         ({ word, article, rel }) =>
           article && (
             <a key={rel} href={`/blog/${article.slug}`} rel={rel}>
-              <small>{word}</small> {article.title}
+              <small>{word}</small> <span lang={article.language}>{article.title}</span>
             </a>
           ),
       )}

@@ -10,6 +10,8 @@ export interface Entry {
   href: string;
   title: string;
   text: string;
+  /** Of title and text, if it is not that of the page. */
+  language: string | undefined;
   facts?: ReactNode;
   /** Word of the filter that shows it. */
   kind?: string | undefined;
@@ -37,11 +39,11 @@ export function EntryList({ entries, before, after, ...head }: Props) {
     <Paper {...head}>
       {before}
       <ul className={styles.root}>
-        {entries.map(({ href, title, text, facts, kind, poster }) => (
+        {entries.map(({ href, title, text, language, facts, kind, poster }) => (
           <li key={href} data-kind={kind}>
             {poster && <Poster {...poster} />}
             {facts && <p className={styles.facts}>{facts}</p>}
-            <div>
+            <div lang={language}>
               <h2>
                 <a href={href}>{title}</a>
               </h2>

@@ -33,7 +33,7 @@ interface NotFoundProps {
   copy: NotFoundCopy;
   seed: string;
   /** The server removes all but the pages with a similar path. */
-  pages: readonly { path: string; name: string }[];
+  pages: readonly { path: string; name: string; language?: string }[];
 }
 
 export function NotFound({ copy, seed, pages }: NotFoundProps) {
@@ -47,9 +47,11 @@ export function NotFound({ copy, seed, pages }: NotFoundProps) {
         <nav className={styles.pages} aria-labelledby="pages">
           <h2 id="pages">{copy.suggestions}</h2>
           <ul data-pages="">
-            {pages.map(({ path, name }) => (
+            {pages.map(({ path, name, language }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <a href={path} lang={language}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import styles from './Newest.module.css';
 
 interface Props {
   heading: string;
-  articles: readonly { slug: string; title: string }[];
+  articles: readonly { slug: string; title: string; language?: string }[];
   children?: ReactNode;
 }
 
@@ -13,9 +13,11 @@ export function Newest({ heading, articles, children }: Props) {
       <section aria-labelledby="newest">
         <h2 id="newest">{heading}</h2>
         <ul>
-          {articles.map(({ slug, title }) => (
+          {articles.map(({ slug, title, language }) => (
             <li key={slug}>
-              <a href={`/blog/${slug}`}>{title}</a>
+              <a href={`/blog/${slug}`} lang={language}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

@@ -12,10 +12,11 @@ interface Props {
 export function IssueList({ copy, issues, language }: Props) {
   const entries = issues
     .filter(({ sent }) => sent !== undefined)
-    .map(({ slug, subject, preheader, sent = '' }) => ({
+    .map(({ slug, subject, preheader, sent = '', language: own }) => ({
       href: issuePath(slug),
       title: subject,
       text: preheader,
+      language: own,
       facts: (
         <>
           {copy.sent} <time dateTime={sent}>{longDate(sent, language)}</time>

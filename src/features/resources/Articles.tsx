@@ -26,13 +26,13 @@ interface Props {
 function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article: Article }) {
   const { copy, tooltip, language } = props;
   const id = useId();
-  const { category, readTime, title, excerpt, date } = article;
+  const { category, readTime, title, excerpt, date, language: own } = article;
   const address = props.hrefOf(article);
   const picture = props.pictureOf(article);
   const readMore = (
     <>
       {copy.readMore}
-      <VisuallyHidden>: {title}</VisuallyHidden>
+      <VisuallyHidden lang={own}>: {title}</VisuallyHidden>
     </>
   );
   return (
@@ -46,8 +46,12 @@ function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article:
         <p className={styles.kind}>
           <Badge>{category}</Badge> <span>{readTime}</span>
         </p>
-        <h3 id={id}>{title}</h3>
-        <p className={styles.excerpt}>{excerpt}</p>
+        <h3 id={id} lang={own}>
+          {title}
+        </h3>
+        <p className={styles.excerpt} lang={own}>
+          {excerpt}
+        </p>
         <p className={styles.foot}>
           {address === undefined ? (
             <DeadButton variant="outline" tooltip={tooltip}>

@@ -31,7 +31,7 @@ export function CaseStudies({ copy, studies, sources, tooltip, language, ...prop
       <p className={styles.lead}>{copy.lead}</p>
       <ul className={styles.cards}>
         {studies.map((study) => {
-          const { slug, title, description, downloadLabel, illustrative } = study;
+          const { slug, title, description, downloadLabel, illustrative, language: own } = study;
           const picture = props.pictureOf(study);
           const address = props.hrefOf(study);
           const files = props.filesOf(study);
@@ -45,14 +45,14 @@ export function CaseStudies({ copy, studies, sources, tooltip, language, ...prop
                 />
               )}
               {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}
-              <h3>{title}</h3>
-              <p>
+              <h3 lang={own}>{title}</h3>
+              <p lang={own}>
                 <CitedText text={description} sources={sources} />
               </p>
               {address !== undefined && (
                 <ButtonLink href={address} className={stretched.root}>
                   {copy.read}
-                  <VisuallyHidden>: {title}</VisuallyHidden>
+                  <VisuallyHidden lang={own}>: {title}</VisuallyHidden>
                 </ButtonLink>
               )}
               {files.length > 0 ? (
@@ -66,7 +66,7 @@ export function CaseStudies({ copy, studies, sources, tooltip, language, ...prop
               ) : (
                 <DeadButton variant="outline" tooltip={tooltip}>
                   {downloadLabel}
-                  <VisuallyHidden>: {title}</VisuallyHidden>
+                  <VisuallyHidden lang={own}>: {title}</VisuallyHidden>
                 </DeadButton>
               )}
             </li>

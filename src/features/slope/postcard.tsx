@@ -143,7 +143,8 @@ export async function savePostcard(card: Card, panel: HTMLElement): Promise<void
   if (blob === null) throw new Error('This browser writes no pictures.');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = 'slope.png';
+  // As the language names the page.
+  link.download = `${location.pathname.split('/').at(-1) ?? 'slope'}.png`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

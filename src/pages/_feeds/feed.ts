@@ -49,6 +49,7 @@ export function feedOf(content: Content) {
     language: site.language,
     authors: [{ name: resources.articles.author, url: site.siteUrl }],
     items: writtenArticles(content)
+      .filter(({ language }) => language === undefined)
       .slice(0, LENGTH)
       .map((article) => itemOf(article, content)),
   };

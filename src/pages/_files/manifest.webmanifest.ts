@@ -1,11 +1,14 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/collections.ts';
+import { directionOf } from '../../lib/language.ts';
 import { themeColors } from '../../theme/colors.ts';
 
 export const GET: APIRoute = async ({ routePattern }) => {
   const { site, home, theme } = await getContent(routePattern);
   const { day } = themeColors(theme);
   return Response.json({
+    lang: site.language,
+    dir: directionOf(site.language) ?? 'ltr',
     name: site.brand,
     short_name: site.brand,
     description: home.meta.description,
