@@ -28,6 +28,9 @@ export const PICTURE_TYPES = [
 /** The largest picture in bytes: a photo as a camera takes it. */
 export const PICTURE_BYTES = 30_000_000;
 
+/** Begins the address at which the preview shows a figure alone. */
+export const FIGURE = '/figure-alone/';
+
 /** `getStarted` as a label: `Get started`. */
 export function labelOf(key: string): string {
   const words = key.replaceAll(/[-_]|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

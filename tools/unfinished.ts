@@ -23,6 +23,12 @@ export interface Unfinished {
   place: string;
   value: string;
   reason: string;
+  /** What leads nowhere is worse than what nothing shows. Without it, visitors would be told something wrong. */
+  severity?: 'dead' | 'unused';
+}
+
+function as(severity: Unfinished['severity'], found: readonly Unfinished[]): Unfinished[] {
+  return found.map((each) => ({ ...each, ...(severity && { severity }) }));
 }
 
 /** Folders of texts that are shown nowhere but on their own pages. */
@@ -210,11 +216,11 @@ export function unfinished(contents: readonly Content[]): Unfinished[] {
     ...otherNames(contents),
     ...contents.flatMap((content) => [
       ...englishWords(content),
-      ...emptyLinks(content),
-      ...unusedEntries(content),
-      ...emptyButtons(content),
+      ...as('dead', emptyLinks(content)),
+      ...as('unused', unusedEntries(content)),
+      ...as('dead', emptyButtons(content)),
     ]),
-    ...unusedPictures(contents),
-    ...unusedSources(contents),
+    ...as('unused', unusedPictures(contents)),
+    ...as('unused', unusedSources(contents)),
   ];
 }

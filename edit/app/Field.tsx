@@ -1,8 +1,17 @@
-import { useId, type AriaAttributes, type ReactNode } from 'react';
-import { dotted } from '../../src/content/problems.ts';
-import { PICTURE_BYTES, PICTURE_TYPES, type FormSchema } from '../protocol.ts';
+import {
+  useId,
+  type AriaAttributes,
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { parse } from 'culori';
+import { dotted, type ContentProblem } from '../../src/content/problems.ts';
+import { toHex } from '../../src/theme/colors.ts';
+import { PICTURE_TYPES, type FormSchema } from '../protocol.ts';
 import { Button, Options, useForm, type FieldProps } from './form.tsx';
 import { MarkdownTools } from './Markdown.tsx';
+import { offerPicture, readPicture, type Picture } from './pictures.ts';
 
 /** From this many characters on, a text has several lines. */
 const LONG = 70;
@@ -16,17 +25,6 @@ function isPage({ format = '' }: FormSchema): boolean {
   return ['markdown', 'raw'].includes(format);
 }
 
-/** Calls back with what a picture contains or, if it cannot be used, with its name and size. */
-function readPicture(file: File, onRead: (content: unknown) => void): void {
-  if (!PICTURE_TYPES.includes(file.type) || file.size > PICTURE_BYTES) {
-    onRead(`${file.name} with ${(file.size / 1_000_000).toFixed(1)} MB`);
-    return;
-  }
-  const reader = new FileReader();
-  reader.onload = () => onRead(reader.result);
-  reader.readAsDataURL(file);
-}
-
 /** A text that should be a number but is not stays a text, so that the check says what to write. */
 function valueOf(schema: FormSchema, text: string): unknown {
   if (isPage(schema)) return text;
@@ -35,6 +33,58 @@ function valueOf(schema: FormSchema, text: string): unknown {
 }
 
 type ControlProps = FieldProps & { wiring: AriaAttributes & { id: string } };
+
+function FileControl({ wiring, onChange }: Pick<ControlProps, 'wiring' | 'onChange'>): ReactNode {
+  const read = ([file]: ArrayLike<File> & Iterable<File>): void => {
+    if (file) readPicture(file, onChange);
+    else onChange('');
+  };
+  return (
+    <input
+      {...wiring}
+      type="file"
+      accept={PICTURE_TYPES.join()}
+      onChange={({ target }) => read(target.files ?? [])}
+    />
+  );
+}
+
+interface PageProps {
+  shared: ComponentProps<'textarea'>;
+  onChange: FieldProps['onChange'];
+}
+
+/** A long text, into which pictures can be dropped or pasted. */
+function PageControl({ shared, onChange }: PageProps): ReactNode {
+  const insert = (files: FileList, event: SyntheticEvent<HTMLTextAreaElement>): void => {
+    const [file] = files;
+    if (file === undefined) return;
+    event.preventDefault();
+    const { selectionStart, value: now } = event.currentTarget;
+    const [before, after] = [now.slice(0, selectionStart), now.slice(selectionStart)];
+    const onDone = ({ name, title }: Picture): void =>
+      onChange(`${before}\n\n![${title}](figure:${name})\n\n${after}`);
+    offerPicture({ file, inText: true, onDone });
+  };
+  return (
+    <textarea
+      {...shared}
+      rows={24}
+      onPaste={(event) => insert(event.clipboardData.files, event)}
+      onDrop={(event) => insert(event.dataTransfer.files, event)}
+    />
+  );
+}
+
+interface ColorProps {
+  text: string;
+  change: (event: { target: { value: string } }) => void;
+}
+
+function ColorPicker({ text, change }: ColorProps): ReactNode {
+  const color = parse(text) === undefined ? '#000000' : toHex(text);
+  return <input type="color" aria-label="Pick a color" value={color} onChange={change} />;
+}
 
 function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
   const { enum: options, format = '', maxLength = 0, type } = schema;
@@ -46,20 +96,7 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
     const toggle = (): void => onChange(value !== true);
     return <input {...wiring} type="checkbox" checked={value === true} onChange={toggle} />;
   }
-  if (format === 'file') {
-    const read = ([file]: ArrayLike<File> & Iterable<File>): void => {
-      if (file) readPicture(file, onChange);
-      else onChange('');
-    };
-    return (
-      <input
-        {...wiring}
-        type="file"
-        accept={PICTURE_TYPES.join()}
-        onChange={({ target }) => read(target.files ?? [])}
-      />
-    );
-  }
+  if (format === 'file') return <FileControl wiring={wiring} onChange={onChange} />;
   if (options) {
     return (
       <select {...shared}>
@@ -67,38 +104,44 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
       </select>
     );
   }
-  if (isPage(schema)) return <textarea {...shared} rows={24} />;
+  if (isPage(schema)) return <PageControl shared={shared} onChange={onChange} />;
   if (isProse(schema) && Math.max(text.length, maxLength) > LONG) {
     return <textarea {...shared} rows={Math.min(8, Math.ceil(Math.max(text.length, LONG) / 55))} />;
   }
-  return (
+  const input = (
     <input
       {...shared}
       type={format === 'date' ? 'date' : 'text'}
       autoComplete="off"
       list={`${format}-list`}
-      style={format === 'color' ? { borderInlineEnd: `3rem solid ${text}` } : {}}
     />
+  );
+  if (format !== 'color') return input;
+  return (
+    <div className="color">
+      {input}
+      <ColorPicker text={text} change={change} />
+    </div>
   );
 }
 
-/**
- * A value by its schema. `children` are the fields of an object or a list, and it opens when something in it is wrong.
- */
-export function Field({ children, ...props }: FieldProps & { children: ReactNode }): ReactNode {
-  const { schema, name, path, value, onChange } = props;
-  const { description, examples, format, maxLength, type } = schema;
-  const help = useId();
-  const id = dotted(path);
+interface HelpProps extends FieldProps {
+  id: string;
+  /** The id of this part. */
+  help: string;
+  own: readonly ContentProblem[];
+}
+
+/** What a field is for, and what is wrong with it. */
+function Help({ schema, value, onChange, id, help, own }: HelpProps): ReactNode {
+  const { description, examples, format, maxLength } = schema;
   const form = useForm();
-  const problems = form.problems.filter(({ file }) => file === form.path);
-  const own = problems.filter(({ key }) => key === id);
-  const isWrong = problems.some(({ key }) => key.startsWith(`${id}.`) || key.startsWith(`${id}[`));
+  const nearest = form.overview.nearest[id];
   const hasCount = typeof value === 'string' && isProse(schema) && maxLength;
-  const helpLine = (
+  return (
     <div id={help}>
       <small>
-        {description} {examples && `Such as ${examples.join(', ')}. `}
+        {description ?? form.help[id]} {examples && `Such as ${examples.join(', ')}. `}
         {hasCount && `${value.length} of ${maxLength} characters. `}
         {own.length === 0 && form.overview.contrasts[id]}
       </small>
@@ -108,8 +151,29 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
           {sentence}
         </p>
       ))}
+      {nearest !== undefined && format === 'color' && (
+        <Button
+          label={`Use ${nearest}, which has enough contrast`}
+          onClick={() => onChange(nearest)}
+        />
+      )}
     </div>
   );
+}
+
+/**
+ * A value by its schema. `children` are the fields of an object or a list, and it opens when something in it is wrong.
+ */
+export function Field({ children, ...props }: FieldProps & { children: ReactNode }): ReactNode {
+  const { schema, name, path, onChange, value } = props;
+  const { format, type } = schema;
+  const help = useId();
+  const id = dotted(path);
+  const form = useForm();
+  const problems = form.problems.filter(({ file }) => file === form.path);
+  const own = problems.filter(({ key }) => key === id);
+  const isWrong = problems.some(({ key }) => key.startsWith(`${id}.`) || key.startsWith(`${id}[`));
+  const helpLine = <Help {...props} id={id} help={help} own={own} />;
   if (type === 'array' || type === 'object') {
     return (
       <details ref={(part) => void part?.toggleAttribute('open', part.open || isWrong)}>
@@ -128,7 +192,12 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
       {format === 'markdown' && <MarkdownTools id={id} onChange={onChange} />}
       <Control {...props} wiring={wiring} />
       {helpLine}
-      {format === 'picture' && <Button label="Upload a picture" popoverTarget="newPicture" />}
+      {format === 'picture' && (
+        <Button
+          label="Upload a picture"
+          onClick={() => offerPicture({ onDone: ({ name: picture }) => onChange(picture) })}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,9 @@ import {
   type FieldProps,
 } from './form.tsx';
 
+/** From this many entries on, a person looks for one by its words. */
+const LONG_LIST = 8;
+
 type Key = string | number;
 type Entry = readonly [key: Key, value: unknown];
 
@@ -41,16 +44,45 @@ function keysOf({ properties = {}, required = [], ...schema }: FormSchema, prese
   return { known, shown, missing, canName };
 }
 
+/** Asks for the name of a new entry. */
+function NewEntry({ name, add }: { name: string; add: (key: Key) => void }): ReactNode {
+  const [key, setKey] = useState('');
+  const addNamed = (): void => {
+    if (key === '') return;
+    add(key);
+    setKey('');
+  };
+  return (
+    <p className="tools">
+      <input
+        aria-label={`Name of the new entry of ${name}`}
+        placeholder="Name of the new entry"
+        value={key}
+        onChange={({ target }) => setKey(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          addNamed();
+        }}
+      />
+      <Button label="Add an entry" onClick={addNamed} />
+    </p>
+  );
+}
+
 /** The keys of an object, the entries of a record, or the items of a list, whose first ones may be fixed. */
-export function Parts(props: FieldProps): ReactNode {
-  const { schema, name, path, value, onChange } = props;
+export function Parts(props: FieldProps & { apart?: readonly Key[] }): ReactNode {
+  const { schema, name, path, value, onChange, apart = [] } = props;
   const { required = [], prefixItems = [] } = schema;
   const isList = schema.type === 'array';
   const canAppend = isList && schema.items !== false;
   const items: unknown[] = Array.isArray(value) ? value : [];
   const entries: Entry[] = isRecord(value) ? Object.entries(value) : [...items.entries()];
   const values = new Map(entries);
-  const { known, shown, missing, canName } = keysOf(schema, [...values.keys()]);
+  const { known, canName, ...keys } = keysOf(schema, [...values.keys()]);
+  const isHere = (key: Key): boolean => !apart.includes(key);
+  const shown = keys.shown.filter(isHere);
+  const missing = keys.missing.filter(isHere);
   const places = entries.map(([at]) => ({ name: at, label: `Position ${Number(at) + 1}` }));
   /** With its id, an item keeps the focus and its open parts when it moves. */
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -69,17 +101,26 @@ export function Parts(props: FieldProps): ReactNode {
       if (!values.has(key)) arrange(entries.toSpliced(place, 0, added));
     }, [...path, key]);
   };
-  const addNamed = (): void => {
-    const key = prompt('Name of the new entry');
-    if (key) add(key);
-  };
+  const [wanted, setWanted] = useState('');
+  const hasSearch = canName && entries.length > LONG_LIST;
+  const isWanted = (key: Key): boolean =>
+    `${key} ${JSON.stringify(values.get(key))}`.toLowerCase().includes(wanted);
   const move = (from: number, to: number): void =>
     arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
   const remove = (key: Key): void =>
     focusAfter(() => arrange(entries.filter(([each]) => each !== key)), path);
   return (
     <>
-      {shown.map((key, index) => {
+      {hasSearch && (
+        <input
+          type="search"
+          aria-label={`Find in ${name}`}
+          placeholder={`Find in ${name}`}
+          onChange={({ target }) => setWanted(target.value.toLowerCase())}
+        />
+      )}
+      {shown.filter(isWanted).map((key) => {
+        const index = shown.indexOf(key);
         const { title, ...part } = partOf(props, [key, values.get(key)]);
         const field: FieldProps = {
           ...part,
@@ -127,7 +168,7 @@ export function Parts(props: FieldProps): ReactNode {
           ))}
         </details>
       )}
-      {canName && <Button label="Add an entry" onClick={addNamed} />}
+      {canName && <NewEntry name={name} add={add} />}
       {canAppend && <Button label={`Add to ${name}`} onClick={() => add(entries.length)} />}
     </>
   );

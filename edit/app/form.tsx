@@ -38,28 +38,47 @@ export type Change = Partial<Editing> & { savedStep?: { from: Step; to: Step } }
 /** Without a pause of so many milliseconds, what is typed into a field is one step. */
 const STEP_MS = 1_000;
 
-/** What is shown next. Typing goes on with the last step. */
+/** What is shown next. Typing goes on with the last step, unless something else was done since. */
 export function withStep(
   { steps, at }: Pick<Editing, 'steps' | 'at'>,
   value: unknown,
   place: string,
+  isLast: boolean,
 ) {
   const time = Date.now();
   const last = steps[at];
   const isTyping = place !== '' && last?.place === place;
-  const isMore = at > 0 && isTyping && time - last.time < STEP_MS;
+  const isMore = isLast && at > 0 && isTyping && time - last.time < STEP_MS;
   const next = [...steps.slice(0, isMore ? at : at + 1), { value, place, time }];
   return { steps: next, at: next.length - 1 };
 }
 
+export function isUnsaved({ hash, saved, steps, at }: Editing): boolean {
+  return !hash || JSON.stringify(saved) !== JSON.stringify(steps[at]?.value);
+}
+
+/** A step in any file, or what an action has written. */
+export interface Done {
+  /** As a person would call it. */
+  name: string;
+  /** The file that was open. */
+  path: string;
+  /** The number of what was written. Undefined for a step in the form. */
+  step?: number;
+}
+
 interface Form {
+  /** What Undo and Redo would do. */
+  history: { undo: Done | undefined; redo: Done | undefined; go: (by: -1 | 1) => void };
   problems: readonly ContentProblem[];
+  /** What the file that is open says about its keys. */
+  help: Readonly<Partial<Record<string, string>>>;
   /** Whether the problems may be those of an earlier version. */
   isChecking: boolean;
   overview: Answer<'overview'>;
   path: string;
-  /** After an action, which may name the file to be opened next. */
-  onDone: (next?: string) => void;
+  /** After an action, which may name the file to be opened next and what can be taken back. */
+  onDone: (done: { name: string; step?: number | undefined; open?: string | undefined }) => void;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
@@ -107,6 +126,7 @@ export function schemaOf(schema: FormSchema['items']): FormSchema {
 export function emptyValue(schema: FormSchema): unknown {
   const { type, prefixItems = [], properties = {}, required = [] } = schema;
   const emptyKey = (key: string) => [key, emptyValue(schemaOf(properties[key]))] as const;
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.format === 'date') return new Date().toISOString().slice(0, 10);
   if (type === 'object') return Object.fromEntries(required.map(emptyKey));

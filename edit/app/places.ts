@@ -1,11 +1,15 @@
-import { goTo } from './form.tsx';
+import { plainText } from '../messages.ts';
+import { controlOf, goTo } from './form.tsx';
 
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
+function asField(element: Element | null): TextField | undefined {
+  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  return isText ? element : undefined;
+}
+
 function fieldAt(place: string): TextField | undefined {
-  const field = document.getElementById(place);
-  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-  return isText ? field : undefined;
+  return asField(document.getElementById(place));
 }
 
 /** The text in the field with this id, if it is one. */
@@ -15,8 +19,48 @@ export function textIn(place: string): string {
 
 /** The id of the field that is typed into. Presses are steps of their own. */
 export function placeOfTyping(): string {
+  return asField(document.activeElement)?.id ?? '';
+}
+
+/** What a person would call what they just did: the label of a field, or of a button. */
+export function nameOfStep(): string {
   const { activeElement } = document;
-  return activeElement?.matches('textarea, input') ? activeElement.id : '';
+  const isField = asField(activeElement) ?? activeElement instanceof HTMLSelectElement;
+  const label =
+    isField && activeElement
+      ? document.querySelector(`label[for="${CSS.escape(activeElement.id)}"]`)
+      : null;
+  const own = activeElement?.ariaLabel ?? activeElement?.textContent;
+  return (label?.textContent ?? own ?? '').trim().slice(0, 40) || 'a change';
+}
+
+/** What the page shows of the field with the cursor: its text or, of a long one, the paragraph. */
+export function textAtCursor(): string {
+  const field = asField(document.activeElement);
+  if (!field?.closest('main') || ['checkbox', 'color', 'date', 'file'].includes(field.type))
+    return '';
+  const at = field.selectionStart ?? 0;
+  const start = field.value.lastIndexOf('\n\n', at - 1) + 1;
+  const end = field.value.indexOf('\n\n', at);
+  const paragraph = field.value.slice(start, end === -1 ? undefined : end);
+  // What stands for a placeholder is not known here.
+  const parts = paragraph.split(/\{[^}]*\}|\(?\[[^\]]*\]\([^)]*\)\)?/).map(plainText);
+  return parts.toSorted((one, other) => other.length - one.length)[0] ?? '';
+}
+
+/** Moves the focus to a field, and the cursor to a part of its text. */
+export function goToPart(key: string, part: string): void {
+  const control = controlOf(key);
+  goTo(control);
+  control?.scrollIntoView({ block: 'center' });
+  const field = asField(control);
+  const at = field?.value.indexOf(part) ?? -1;
+  if (field instanceof HTMLTextAreaElement && at > 0) {
+    field.setSelectionRange(at, at);
+    // The browser shows the cursor when the field takes the focus.
+    field.blur();
+    field.focus();
+  }
 }
 
 /** Puts the cursor where a text was changed. */

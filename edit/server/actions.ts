@@ -1,19 +1,24 @@
 import { z } from 'zod';
-import { dotted } from '../../src/content/problems.ts';
+import { dotted, type ContentProblem } from '../../src/content/problems.ts';
 import { hashOf, UNTRANSLATED } from '../../src/content/translations.ts';
 import { isLanguage } from '../../src/lib/language.ts';
 import { slugSchema } from '../../src/schemas/parts.ts';
 import { folderKinds } from '../../src/site/index.ts';
-import { labelOf, PICTURE_BYTES, type Candidate } from '../protocol.ts';
+import { labelOf, type Candidate } from '../protocol.ts';
 import { kindOf } from './files.ts';
 import { commitAll } from './history.ts';
-import { rename } from './rename.ts';
+import { rename, renameEntry } from './rename.ts';
 import { valueOf, withKeys, withTranslations, type Store } from './store.ts';
+import { PICTURE, pictureFault, rastered } from './uploads.ts';
 import type { Changed } from './writing.ts';
 import { editFile } from './yaml-edit.ts';
 
-/** Also names the file to be opened next. */
-type Outcome = ReturnType<Store['write']> & { open?: string };
+/** Also names the file to be opened next, and the step that can be taken back. */
+interface Outcome {
+  problems: readonly ContentProblem[];
+  step?: number;
+  open?: string;
+}
 
 /** A form for something that is not the change of a file, and what it does while a file is open. */
 function action<Shape extends z.core.$ZodLooseShape>(
@@ -35,17 +40,6 @@ function action<Shape extends z.core.$ZodLooseShape>(
 }
 
 const nameSchema = slugSchema.meta({ title: 'Name in its address', examples: ['soil-and-rain'] });
-
-/** Of a picture, as a browser reads it from a file. */
-const PICTURE = /^data:image\/(svg|jpeg|png|webp|avif)(?:\+xml)?;base64,(.*)/;
-
-/** The form sends the name and size of a file that is not a picture, or too large, in place of what it contains. */
-function pictureFault(file: unknown): string {
-  const formats = `an SVG, JPEG, PNG, WebP, or AVIF file of at most ${PICTURE_BYTES / 1_000_000} MB`;
-  return typeof file === 'string' && file !== ''
-    ? `Choose ${formats}, not ${file}.`
-    : `Choose a picture: ${formats}.`;
-}
 
 const DRAWINGS = 'drawings.yaml';
 
@@ -102,15 +96,46 @@ export function actionsOf(store: Store) {
         title: z.string().describe('What it shows, in a few words.'),
         description: z.string().describe('For people who cannot see the picture.'),
         credit: z.string().describe('Required for a photo: who took it, and its license.'),
+        isLogo: z.boolean().meta({
+          title: 'A logo',
+          description:
+            'Keeps the own colors of an SVG, which then needs a credit, as a photo does.',
+        }),
+        inText: z.boolean().meta({
+          title: 'For a text',
+          description: 'Also makes it a figure, which a text can show.',
+        }),
       },
-      ({ file, name, credit, ...words }) => {
-        const [, ending = '', base64 = ''] = PICTURE.exec(file) ?? [];
+      async ({ file, name, credit, isLogo, inText, ...words }) => {
+        const [, format = '', base64 = ''] = PICTURE.exec(file) ?? [];
+        const bytes = Buffer.from(base64, 'base64');
+        const isDrawn = isLogo && format === 'svg';
+        const ending = isDrawn ? 'png' : format;
         // Other languages show it once they describe it.
         const all = { ...words, ...(credit && { credit }) };
+        const figure = { kind: 'portrait', ...words, picture: name };
         return store.write({
-          [`pictures/${name}.${ending}`]: Buffer.from(base64, 'base64'),
+          [`pictures/${name}.${ending}`]: isDrawn ? await rastered(bytes) : bytes,
           [DRAWINGS]: withKeys(DRAWINGS, store.read(DRAWINGS), { [name]: all }),
+          ...(inText && { [`figures/${name}.yaml`]: editFile('', figure) }),
         });
+      },
+    ),
+    newMark: action(
+      'Upload a mark',
+      'An SVG of paths in one color. It replaces the mark in the bar, on icons, and on share pictures.',
+      {
+        file: z
+          .string()
+          .regex(/^data:image\/svg\+xml;base64,/, 'Choose an SVG file.')
+          .meta({ format: 'file' }),
+      },
+      ({ file }) => {
+        const [, base64 = ''] = file.split(',');
+        return {
+          ...store.write({ 'mark.svg': Buffer.from(base64, 'base64') }),
+          open: 'theme.yaml',
+        };
       },
     ),
     translate: action(
@@ -124,11 +149,28 @@ export function actionsOf(store: Store) {
       },
       ({ tag }, path) => translate(store, path, tag),
     ),
+    upToDate: action(
+      'Mark as up to date',
+      'Only if the translation says what its original says now.',
+      { file: z.string() },
+      ({ file }) => {
+        const found = outdatedTranslations(store.files()).find((each) => each.file === file);
+        if (found === undefined || found.isMissing) return { problems: [] };
+        const text = withKeys(file, store.read(file), { original: found.hash });
+        return store.write({ [file]: text });
+      },
+    ),
     rename: action(
       'Rename',
       'Its translations are renamed, too. Links to it change, and its old address leads to the new one.',
       { name: nameSchema },
       ({ name }, path) => rename(store, path, name),
+    ),
+    renameEntry: action(
+      'Rename an entry',
+      'What names it changes, too.',
+      { entry: z.string().min(1, 'Choose an entry.'), name: nameSchema },
+      ({ entry, name }, path) => renameEntry(store, path, entry, name),
     ),
     remove: action(
       'Delete',

@@ -1,5 +1,6 @@
 import { parse } from 'node:path/posix';
 import { z } from 'zod';
+import { waitingIn } from '../../src/content/drafts.ts';
 import { hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { contrastsOf } from '../../src/schemas/contrast.ts';
@@ -14,7 +15,8 @@ import {
   type Content,
 } from '../../src/site/index.ts';
 import { newFile } from '../../tools/new/new-file.ts';
-import { labelOf, type FormSchema } from '../protocol.ts';
+import { FIGURE, labelOf, type FormSchema } from '../protocol.ts';
+import { commentsOf } from './comments.ts';
 import { valueOf, type Store } from './store.ts';
 import { BODY, WHOLE } from './yaml-edit.ts';
 
@@ -45,8 +47,9 @@ function formOf({ schema, file }: Kind): FormSchema {
   return { ...form, properties, required: [...(form.required ?? []), BODY] };
 }
 
-function addressOf({ key, content, name, folder }: Kind): string | undefined {
+export function addressOf({ key, content, language, name, folder }: Kind): string | undefined {
   if (content === undefined) return undefined;
+  if (key === 'figures') return FIGURE + (language && `${language}/`) + name;
   if (folder !== undefined) return addressesOf(content)[pathOfEntry(key, name) ?? ''];
   const own: unknown = Reflect.get(content, key);
   const meta = isRecord(own) ? own.meta : undefined;
@@ -67,10 +70,14 @@ function closestContrasts(content?: Content): Record<string, string> {
 }
 
 /** Lists everything that can be edited, with the choices that its fields offer. */
-export function overviewOf(store: Store) {
+export function overviewOf(store: Store, path: string) {
   const [content] = store.contents ?? [];
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  const files = [...store.files().keys()].flatMap((path) => {
+  const all = store.files();
+  const waiting = new Map(
+    waitingIn(all).map(({ file, until }) => [file, until ?? 'Draft'] as const),
+  );
+  const files = [...all.keys()].flatMap((path) => {
     const kind = kindOf(store, path);
     if (kind === undefined) return [];
     const { key, language, file, folder } = kind;
@@ -82,10 +89,13 @@ export function overviewOf(store: Store) {
       title: folder === undefined ? labelOf(key) : name,
       group: language === '' ? group : (names.of(language) ?? language),
       language,
-      address: addressOf(kind),
+      waits: waiting.get(path),
     };
   });
+  const open = kindOf(store, path);
   return {
+    /** Of the page that shows the file that is open. */
+    address: open && addressOf(open),
     /** The main language first. */
     files: files.toSorted((one, other) => Number(one.language > '') - Number(other.language > '')),
     contrasts: closestContrasts(content),
@@ -118,7 +128,10 @@ export function fixedName({ key, folder, name }: Kind): string | undefined {
 
 function actionsFor(kind: Kind) {
   const { file, folder } = kind;
-  if (folder === undefined) return file === 'drawings.yaml' ? (['removePicture'] as const) : [];
+  if (file === 'drawings.yaml') return ['renameEntry', 'removePicture'] as const;
+  if (file === 'sources.yaml') return ['renameEntry'] as const;
+  if (file === 'theme.yaml') return ['newMark'] as const;
+  if (folder === undefined) return [];
   return fixedName(kind) === undefined ? (['rename', 'remove'] as const) : (['remove'] as const);
 }
 
@@ -144,6 +157,8 @@ export function openFile(store: Store, path: string) {
     hash: isNew ? '' : hashOf(text),
     schema: WHOLE in saved ? wholeForm : formOf(kind),
     saved,
+    /** What the file itself says about its keys. */
+    help: commentsOf(text),
     actions: actionsFor(kind),
     fixedName: fixedName(kind),
   };

@@ -43,6 +43,38 @@ export async function changesIn(folder: string) {
   return [...changed, ...added.map((path) => ({ path: `${path} (new)`, lines: [] }))];
 }
 
+/** Where `git push` would send the commits. Undefined if nowhere. */
+export async function remoteOf(folder: string): Promise<string | undefined> {
+  const names = await git(folder, 'remote').catch(() => '');
+  return names.split('\n').find((name) => name !== '');
+}
+
+/** The most versions of a file that are listed. */
+const MOST_VERSIONS = 30;
+
+/** The commits that changed a file, the newest first, also under its earlier names. Empty without Git. */
+export async function versionsOf(folder: string, path: string) {
+  const format = '--format=%x00%H%x1f%ad%x1f%an%x1f%s';
+  const options = ['--follow', '--relative', '--name-only', '--date=short', `-n${MOST_VERSIONS}`];
+  // Renames are followed for one name, which is therefore no pattern.
+  const log = await run('git', ['-C', folder, 'log', ...options, format, '--', path]).catch(
+    () => undefined,
+  );
+  return (log?.stdout ?? '')
+    .split('\0')
+    .slice(1)
+    .map((part) => {
+      const [head = '', , name = path] = part.trimEnd().split('\n');
+      const [hash = '', date = '', author = '', subject = ''] = head.split('\x1f');
+      return { hash, date, author, subject, name };
+    });
+}
+
+/** The text of a file in a commit, in which it may have had another name. */
+export async function textIn(folder: string, hash: string, name: string): Promise<string> {
+  return git(folder, 'show', `${hash}:./${name}`);
+}
+
 /** Commits all content, and nothing else. Throws the words of Git if it refuses. */
 export async function commitAll(folder: string, message: string) {
   const { added, files } = await changedFiles(folder);

@@ -1,9 +1,12 @@
+import { waitingIn } from '../../src/content/drafts.ts';
 import { asComplete } from '../../src/content/links.ts';
 import { REDIRECTS } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { addressesOf, pathOfEntry } from '../../src/site/index.ts';
 import { fixedName, kindOf } from './files.ts';
 import { valueOf, withKeys, withTranslations, type Store } from './store.ts';
+import type { Changed } from './writing.ts';
+import { editFile } from './yaml-edit.ts';
 
 /** The path of a file under its new name. */
 function moved(file: string, name: string): string {
@@ -47,7 +50,9 @@ function renamed(store: Store, key: string, slugs: [old: string, name: string], 
     if (own.includes(file)) changed.set(moved(file, name), linked);
     else if (linked !== text) changed.set(file, linked);
   }
-  for (const { file, old } of oldAddresses(store, from, slug)) {
+  // The address of a text that waits has never been public.
+  const isPublic = !waitingIn(store.files()).some(({ file }) => own.includes(file));
+  for (const { file, old } of isPublic ? oldAddresses(store, from, slug) : []) {
     const redirects = changed.get(file) ?? store.read(file);
     changed.set(file, withKeys(file, redirects, { [old]: linkTo(name) }));
   }
@@ -67,4 +72,63 @@ export function rename(store: Store, path: string, name: string) {
   const origins = Object.fromEntries(own.map((each) => [moved(each, name), each]));
   const changed = renamed(store, key, [slug, name], own);
   return { ...store.write(changed, origins), open: moved(path, name) };
+}
+
+/** Keys whose values are names of sources or of pictures. */
+const NAMING = /^(?:source|sources|picture|figures|still)$/;
+
+/** Replaces a name wherever a value or, below `figures` of home, a source of a figure is that name. */
+function withName(
+  value: unknown,
+  key: string,
+  names: readonly [old: string, name: string],
+): unknown {
+  const [old, name] = names;
+  if (value === old && NAMING.test(key)) return name;
+  if (Array.isArray(value)) return value.map((item: unknown) => withName(item, key, names));
+  if (!isRecord(value)) return value;
+  const parts = Object.entries(value).map(([each, inner]) => {
+    return [each, withName(inner, key === 'figures' ? key : each, names)] as const;
+  });
+  return Object.fromEntries(parts);
+}
+
+function withKey(file: string, text: string, entry: string, name: string): string {
+  const entries = Object.entries(valueOf(file, text));
+  const renamedKeys = entries.map(([key, each]) => [key === entry ? name : key, each] as const);
+  return editFile(text, Object.fromEntries(renamedKeys));
+}
+
+function withNames(file: string, text: string, entry: string, name: string): string {
+  const value = withName(valueOf(file, text), '', [entry, name]);
+  const edited = isRecord(value) ? editFile(text, value) : text;
+  return edited.replaceAll(`(source:${entry})`, `(source:${name})`);
+}
+
+/** Renames a source or a picture in its file and its languages, and what names it. */
+export function renameEntry(store: Store, path: string, entry: string, name: string) {
+  const isSource = path.endsWith('sources.yaml');
+  const own = withTranslations(store, isSource ? 'sources.yaml' : 'drawings.yaml');
+  const has = (file: string, key: string): boolean => key in valueOf(file, store.read(file));
+  const problem = (key: string, sentence: string) => ({
+    problems: [{ file: path, key: `renameEntry.${key}`, sentence }],
+  });
+  if (!own.some((file) => has(file, entry)))
+    return problem('entry', 'Choose an entry of this file.');
+  if (own.some((file) => has(file, name)))
+    return problem('name', 'Choose another name: it is taken.');
+  const changed: Changed = {};
+  for (const [file, bytes] of store.files()) {
+    if (!isSource && file.startsWith(`pictures/${entry}.`)) {
+      changed[file] = undefined;
+      changed[file.replace(`/${entry}.`, `/${name}.`)] = bytes;
+    }
+    if (!/\.(?:md|yaml)$/.test(file)) continue;
+    const text = store.read(file);
+    const next = own.includes(file)
+      ? withKey(file, text, entry, name)
+      : withNames(file, text, entry, name);
+    if (next !== text) changed[file] = next;
+  }
+  return { ...store.write(changed), open: path };
 }

@@ -29,8 +29,7 @@ it('offers what was not saved, and removes the copy of the content that was left
   const root = killed();
   const next = new Scratch(root, FOLDER);
   expect(next.unsaved()).toEqual(['home.yaml']);
-  expect(next.takeUnsaved('home.yaml')).toMatchObject(unsaved);
-  expect(next.takeUnsaved('home.yaml')).toBeUndefined();
+  expect(next.unsavedOf('home.yaml')).toMatchObject(unsaved);
   expect(readdirSync(root)).toHaveLength(1);
   expect(readdirSync(next.path(''))).toEqual(['unsaved']);
 });
@@ -46,7 +45,9 @@ it('leaves nothing once it is saved or discarded', () => {
   const root = scratchFolder();
   const scratch = new Scratch(root, FOLDER);
   scratch.keep(unsaved, false);
+  expect(scratch.unsaved(), 'after the window was closed').toEqual(['home.yaml']);
   scratch.keep(unsaved, true);
+  expect(scratch.unsaved()).toEqual([]);
   scratch.end();
   expect(readdirSync(root)).toEqual([]);
 });

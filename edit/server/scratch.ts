@@ -22,8 +22,8 @@ const unsavedSchema = requestSchema.extend({ folder: z.string() });
 export class Scratch {
   readonly #own: string;
   readonly #folder: string;
-  /** What an earlier start left, by paths. */
-  readonly #left = new Map<string, Candidate>();
+  /** What is not saved, by paths: also what an earlier start left. */
+  readonly #unsaved = new Map<string, Candidate>();
 
   /**
    * @param root contains a folder for each start
@@ -57,7 +57,7 @@ export class Scratch {
       const file = join(this.path(UNSAVED), name);
       renameSync(join(folder, name), file);
       const { data } = unsavedSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-      if (data?.folder === this.#folder) this.#left.set(data.path, data);
+      if (data?.folder === this.#folder) this.#unsaved.set(data.path, data);
     }
   }
 
@@ -65,9 +65,11 @@ export class Scratch {
   keep(candidate: Candidate, isDone: boolean): void {
     const file = this.#fileOf(candidate.path);
     if (isDone) {
+      this.#unsaved.delete(candidate.path);
       rmSync(file, { force: true });
       return;
     }
+    this.#unsaved.set(candidate.path, candidate);
     // In the folder that no start reads, so that a half-written file is never taken.
     const unfinished = this.path('unfinished');
     writeFileSync(unfinished, JSON.stringify({ ...candidate, folder: this.#folder }), {
@@ -76,15 +78,13 @@ export class Scratch {
     renameSync(unfinished, file);
   }
 
-  /** The files of which an earlier start left something that was not saved. */
+  /** The files of which something is not saved. */
   unsaved(): string[] {
-    return [...this.#left.keys()];
+    return [...this.#unsaved.keys()];
   }
 
-  takeUnsaved(path: string): Candidate | undefined {
-    const left = this.#left.get(path);
-    this.#left.delete(path);
-    return left;
+  unsavedOf(path: string): Candidate | undefined {
+    return this.#unsaved.get(path);
   }
 
   end(): void {

@@ -6,13 +6,18 @@ import { dev, type AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { writeTheme } from '../../build/before-pages.ts';
 import { hasOwnAddresses, routesIn, type Content } from '../../src/site/index.ts';
+import { FIGURE } from '../protocol.ts';
 import { isFromPreview, newKey, previewCookie } from './access.ts';
 import type { Store } from './store.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What the pages of the site load. Other files of the repository, such as its database, are not served. */
-const SERVED = ['src', 'node_modules', '.cache'].map((folder) => join(ROOT, folder));
+const SERVED = ['src', 'node_modules', '.cache', 'edit/preview', 'edit/messages.ts'].map((folder) =>
+  join(ROOT, folder),
+);
+
+const PREVIEW = join(ROOT, 'edit/preview');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -85,6 +90,10 @@ export async function previewOf(store: Store, copy: string) {
   const editor: AstroIntegration = {
     name: 'editor',
     hooks: {
+      'astro:config:setup': ({ injectRoute, injectScript }) => {
+        injectRoute({ pattern: `${FIGURE}[...name]`, entrypoint: join(PREVIEW, 'figure.astro') });
+        injectScript('head-inline', "import('/edit/preview/page.ts');");
+      },
       'astro:server:setup': ({ server: vite, refreshContent }) => {
         refresh = async () => refreshContent?.({});
         guard(vite, port, key);

@@ -12,10 +12,13 @@ import { requestSchema, type Candidate } from '../protocol.ts';
 import { isFromEditor, isNamed, newKey } from './access.ts';
 import { actionsOf } from './actions.ts';
 import { openFile, overviewOf } from './files.ts';
-import { changesIn } from './history.ts';
+import { nearestColors } from './colors.ts';
+import { findText } from './find.ts';
+import { textIn, versionsOf } from './history.ts';
+import { publishReport } from './publish.ts';
 import { Scratch } from './scratch.ts';
 import { previewOf } from './site.ts';
-import { Store } from './store.ts';
+import { differences, Store, valueOf } from './store.ts';
 
 // With a wrong setting, the command ends with a message.
 await buildSettings();
@@ -26,6 +29,7 @@ const outDir = scratch.path('interface');
 mkdirSync(copy, { recursive: true });
 Object.assign(process.env, {
   CONTENT_DIR: copy,
+  SITE_DRAFTS: '1',
   // Astro would send statistics, and ask for its newest version.
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_DISABLE_UPDATE_CHECK: 'true',
@@ -43,30 +47,43 @@ await build({ root: join(import.meta.dirname, '../app'), logLevel: 'error', buil
 /** What the interface can ask for, by name. */
 const operations = {
   overview: async (candidate: Candidate) => {
-    const problems = store.showDraft(candidate);
+    const checked = store.showDraft(candidate);
     if (candidate.path !== '') scratch.keep(candidate, store.isSaved(candidate));
     // Before it is known whether there is a preview, and where.
     await site.show();
     return {
-      problems,
-      ...overviewOf(store),
-      changes: await changesIn(store.folder),
+      ...checked,
+      ...overviewOf(store, candidate.path),
+      nearest: candidate.path === 'theme.yaml' ? nearestColors(candidate.value.colors) : {},
       preview: { origin: site.origin, starts: site.starts() },
       actions: actionsOf(store),
       unsaved: scratch.unsaved(),
     };
   },
-  open: ({ path }: Candidate) => ({ ...openFile(store, path), draft: scratch.takeUnsaved(path) }),
-  /** What the window did not save is not kept. */
-  discard: (candidate: Candidate) => {
-    scratch.keep(candidate, true);
-    return {};
-  },
+  open: ({ path }: Candidate) => ({ ...openFile(store, path), draft: scratch.unsavedOf(path) }),
   save: (candidate: Candidate) => {
     const outcome = store.save(candidate);
     if (!('isSaved' in outcome)) return outcome;
     scratch.keep(candidate, true);
     return openFile(store, candidate.path);
+  },
+  /** Where the form has a text of the page. */
+  find: ({ value }: Candidate) => {
+    const { text, address } = findSchema.parse(value);
+    return findText(store, text, address);
+  },
+  /** Takes back what an action has written, or does it again. */
+  revert: ({ value }: Candidate) => {
+    const { step, isBack } = revertSchema.parse(value);
+    return store.revert(step, isBack);
+  },
+  publish: () => publishReport(store),
+  versions: ({ path }: Candidate) => versionsOf(store.folder, path),
+  /** What a file said in a commit, and how that differs from what it says now. */
+  version: async ({ path, value }: Candidate) => {
+    const { hash, name } = versionSchema.parse(value);
+    const text = await textIn(store.folder, hash, name);
+    return { value: valueOf(path, text), ...differences(path, store.read(path), text) };
   },
   act: (candidate: Candidate) => {
     const chosen = new Map(Object.entries(actionsOf(store))).get(candidate.action);
@@ -75,6 +92,13 @@ const operations = {
   },
 };
 export type Operations = typeof operations;
+
+const findSchema = z.object({ text: z.string().max(2_000), address: z.string() });
+const revertSchema = z.object({ step: z.int().nonnegative(), isBack: z.boolean() });
+const versionSchema = z.object({
+  hash: z.string().regex(/^[0-9a-f]{7,64}$/),
+  name: z.string().regex(/^[\w./-]+$/),
+});
 
 function sentenceOf(error: Error): string {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join(' ');

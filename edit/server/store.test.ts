@@ -15,17 +15,17 @@ it('shows what other programs write, unless it would stop the build', () => {
   const value = valueOf(path, content.read(path));
   const hash = hashOf(content.read(path));
   const candidate = { path, hash, action: '', value: { ...value, '/drafted': '/contact' } };
-  expect(store.showDraft(candidate)).toEqual([]);
+  expect(store.showDraft(candidate).problems).toEqual([]);
 
   const note = 'articles/a-note-on-figures.md';
   content.edit(note, 'title: ', 'headline: ');
-  expect(store.showDraft(candidate).map(({ file }) => file)).toContain(note);
+  expect(store.showDraft(candidate).problems.map(({ file }) => file)).toContain(note);
   expect(shown(note)).toContain('\ntitle: ');
   expect(store.save(candidate)).toEqual({});
   expect(content.read(path)).not.toContain('/drafted');
 
   rmSync(content.path(note));
-  expect(store.showDraft(candidate)).toEqual([]);
+  expect(store.showDraft(candidate).problems).toEqual([]);
   expect(shown(note)).toBeUndefined();
   expect(shown(path)).toContain('/drafted: /contact');
 
@@ -40,7 +40,9 @@ it('reports a file that it cannot read instead of replacing it', () => {
   const value = valueOf(path, content.read(path));
   content.edit(path, /$/, "'/broken: /contact\n");
   const hash = hashOf(content.read(path));
-  const [problem] = store.showDraft({ path, hash, action: '', value });
+  const {
+    problems: [problem],
+  } = store.showDraft({ path, hash, action: '', value });
   expect(problem).toMatchObject({ file: path });
   expect(store.save({ path, hash, action: '', value })).toEqual({});
 });

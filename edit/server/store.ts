@@ -3,13 +3,15 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { diffComm } from 'node-diff3';
 import { assembleEditions } from '../../src/content/editions.ts';
+import { waitingIn } from '../../src/content/drafts.ts';
 import { parseFile } from '../../src/content/parsing.ts';
 import { ContentError, type ContentProblem } from '../../src/content/problems.ts';
 import { readFiles } from '../../src/content/read-content.ts';
 import { filesByLanguage, hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
-import type { Content } from '../../src/site/index.ts';
+import { folderKinds, type Content } from '../../src/site/index.ts';
 import type { Candidate } from '../protocol.ts';
+import { withReadTime } from './reading-time.ts';
 import { finishChanges, linkIn, writeChanges, type Changed } from './writing.ts';
 import { BODY, editFile, WHOLE } from './yaml-edit.ts';
 
@@ -38,6 +40,29 @@ function inFields(problems: readonly ContentProblem[], path: string, text: strin
   });
 }
 
+/** The lines that only one of two texts has, each with its sign. */
+export function differences(path: string, one: string, other: string) {
+  const parts = diffComm(one.split('\n'), other.split('\n'));
+  const lines = parts.flatMap(({ buffer1: removed = [], buffer2: added = [] }) => [
+    ...removed.map((line) => `-${line}`),
+    ...added.map((line) => `+${line}`),
+  ]);
+  return { path, lines };
+}
+
+/** What a file that is open lacks, and whether it can be saved all the same, because it is a text that can wait. */
+interface Checked {
+  problems: readonly ContentProblem[];
+  isDraft: boolean;
+}
+
+/** Whether a file is a text or a figure, of which there can be drafts. */
+function canWait(path: string): boolean {
+  return folderKinds.some(({ folder, ending }) =>
+    RegExp(`^(?:[\\w-]+/)?${folder}/[^/]+\\.${ending}$`).test(path),
+  );
+}
+
 /** The folder of the content, and the copy of it that the preview shows. */
 export class Store {
   readonly folder: string;
@@ -46,6 +71,8 @@ export class Store {
   /** The folders of languages other than the main one. */
   languages: readonly string[] = [];
   readonly #copy: string;
+  /** What actions have written, in this order. */
+  readonly #written: { before: Changed; after: Changed }[] = [];
   #shown: ReadonlyMap<string, Uint8Array> = new Map();
 
   constructor(folder: string, copy: string) {
@@ -90,7 +117,9 @@ export class Store {
         return !old || !next || Buffer.compare(old, next) !== 0;
       });
       if (others.length === 0 && this.contents !== undefined) return [];
-      const contents = assembleEditions(files, SITE_PROFILE);
+      const published = assembleEditions(files, SITE_PROFILE);
+      const isWhole = waitingIn(files).length === 0;
+      const contents = isWhole ? published : assembleEditions(files, SITE_PROFILE, true);
       for (const path of others) {
         const file = join(this.#copy, path);
         const bytes = files.get(path);
@@ -110,15 +139,43 @@ export class Store {
     }
   }
 
-  /** Shows the folder with the file that is open, if one is. */
-  showDraft({ path, value }: Candidate): readonly ContentProblem[] {
-    if (path === '') return this.show({});
+  /**
+   * Shows the folder with the file that is open, if one is. An unfinished text is shown as a draft, and can be saved as
+   * one: then `isDraft` is true, and the problems are what it still lacks.
+   */
+  showDraft({ path, value: given }: Candidate): Checked {
+    if (path === '') return { problems: this.show({}), isDraft: false };
+    const value = this.completed(path, given);
     const text = this.read(path);
     const { data, problems } = parseFile(this.files(), path);
     // Another program has made a mistake in the file since it was opened.
-    if (text !== '' && data === undefined && !(WHOLE in value)) return problems;
-    const draft = editFile(text, value);
-    return inFields(this.show({ [path]: draft }), path, draft);
+    if (text !== '' && data === undefined && !(WHOLE in value)) return { problems, isDraft: false };
+    const { draft, ...others } = value;
+    const whole = editFile(text, others);
+    const lacks = inFields(this.show({ [path]: whole }), path, whole);
+    if (!canWait(path) || (draft !== true && lacks.length === 0)) {
+      return { problems: lacks, isDraft: false };
+    }
+    const marked = editFile(text, draft === true ? value : { ...value, draft: true });
+    const blocks = inFields(this.show({ [path]: marked }), path, marked);
+    return blocks.length > 0
+      ? { problems: blocks, isDraft: false }
+      : { problems: lacks, isDraft: true };
+  }
+
+  /** With what the program knows better than a person. */
+  completed(path: string, value: Record<string, unknown>): Record<string, unknown> {
+    const own = this.contents?.find(
+      ({
+        editions: {
+          own: { prefix },
+        },
+      }) =>
+        prefix === ''
+          ? path.startsWith('articles/')
+          : path.startsWith(`${prefix.slice(1)}/articles/`),
+    );
+    return own ? withReadTime(value, own.site.language) : value;
   }
 
   /** Whether the file would stay as it is. */
@@ -128,18 +185,15 @@ export class Store {
 
   /** Returns what the form needs to know. If another program changed the file, that is how it differs now. */
   save(candidate: Candidate) {
-    const { path, hash, value } = candidate;
-    if (this.showDraft(candidate).length > 0) return {};
+    const { path, hash } = candidate;
+    const value = this.completed(path, candidate.value);
+    const { problems, isDraft } = this.showDraft(candidate);
+    if (problems.length > 0 && !(isDraft && value.draft === true)) return {};
     const theirs = this.read(path);
     const mine = editFile(theirs, value);
     const found = this.has(path) ? hashOf(theirs) : '';
     if (found !== hash) {
-      const parts = diffComm(theirs.split('\n'), mine.split('\n'));
-      const lines = parts.flatMap(({ buffer1: removed = [], buffer2: added = [] }) => [
-        ...removed.map((line) => `-${line}`),
-        ...added.map((line) => `+${line}`),
-      ]);
-      return { conflict: { path, lines, hash: found } };
+      return { conflict: { ...differences(path, theirs, mine), hash: found } };
     }
     if (mine !== theirs) writeChanges(this.folder, { [path]: mine });
     return { isSaved: true };
@@ -148,7 +202,29 @@ export class Store {
   /** Writes all changes or, if the content would stop the build with them, none. */
   write(changed: Changed, moved: Readonly<Record<string, string>> = {}) {
     const problems = this.show(changed);
-    if (problems.length === 0) writeChanges(this.folder, changed, moved);
+    if (problems.length > 0) return { problems };
+    const before = Object.keys(changed).map((path) => [path, this.#bytesOf(path)] as const);
+    writeChanges(this.folder, changed, moved);
+    this.#written.push({ before: Object.fromEntries(before), after: changed });
+    return { problems, step: this.#written.length - 1 };
+  }
+
+  #bytesOf(path: string): Uint8Array | undefined {
+    return this.has(path) ? readFileSync(join(this.folder, path)) : undefined;
+  }
+
+  /** Takes back what `write` has written, or writes it again. */
+  revert(step: number, isBack: boolean) {
+    const { before = {}, after = {} } = this.#written[step] ?? {};
+    const [now, next] = isBack ? [after, before] : [before, after];
+    for (const [path, content] of Object.entries(now)) {
+      const found = this.#bytesOf(path);
+      const known = content === undefined ? undefined : Buffer.from(content);
+      const isSame = found && known ? Buffer.compare(found, known) === 0 : found === known;
+      if (!isSame) throw new Error(`${path} has changed since then, so nothing was done.`);
+    }
+    const problems = this.show(next);
+    if (problems.length === 0) writeChanges(this.folder, next);
     return { problems };
   }
 }

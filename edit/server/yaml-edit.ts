@@ -151,6 +151,11 @@ export function editYaml(whole: string, value: Record<string, unknown>): string 
 /** The hyphens above the keys, the keys, and the hyphens below them. */
 const FRONT_MATTER = /^(---[ \t]*\n)((?:.*\n)*?)(---[ \t]*(?:\n|$))/;
 
+/** The keys of a text, or the whole of another file. */
+export function frontMatterOf(text: string): string {
+  return FRONT_MATTER.exec(text)?.[2] ?? text;
+}
+
 /** The name of the text below the keys, as a key beside them. Mistakes in the text have it, too. */
 export const BODY = 'text below the keys';
 

@@ -28,7 +28,7 @@ test('moved, removed, and added entries of a list keep the focus', async ({ page
 test('keys keep the focus when they are added, removed, and taken back', async ({ page, edit }) => {
   await edit.open('Sources');
   const add = async (): Promise<void> => {
-    page.once('dialog', (dialog) => void dialog.accept('smith-2020'));
+    await edit.form.getByLabel('Name of the new entry of sources.yaml').fill('smith-2020');
     await edit.form.getByRole('button', { name: 'Add an entry' }).press('Enter');
   };
   await add();
@@ -50,7 +50,7 @@ test('keys keep the focus when they are added, removed, and taken back', async (
 });
 
 test('the focus returns from a dialog, and stays after saving', async ({ page, edit }) => {
-  for (const name of ['New text …', 'Commit changes …']) {
+  for (const name of ['New text …', 'New picture …']) {
     const button = page.getByRole('button', { name });
     await button.press('Enter');
     await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
@@ -95,7 +95,7 @@ for (const viewport of [wide, phone]) {
         expect(stops).toBeLessThan(controls);
         await page.keyboard.press(key);
         const focused = await currentStop(page);
-        if (focused?.name.startsWith(key === 'Tab' ? 'iframe' : 'button "Commit')) break;
+        if (focused?.name.startsWith(key === 'Tab' ? 'iframe' : 'button "Publish')) break;
         unseen.add(await unseenFocus(page));
       }
     }

@@ -20,15 +20,17 @@ test('undo and redo take the steps of a person, by buttons and by keys', async (
   await expect(edit.field('story.heading')).toHaveValue('Another field.');
   await expect(edit.form.getByRole('button', { name: 'Redo' })).toBeDisabled();
 
-  page.once('dialog', (dialog) => void dialog.accept());
   await edit.open('Contact');
   await expect(edit.form.getByRole('heading', { name: 'contact.yaml' })).toBeVisible();
-  await edit.open('Home');
+  await edit.fill('hero.lead', 'In another file.');
+  await page.keyboard.press('Control+z');
+  await expect(edit.field('hero.lead')).not.toHaveValue('In another file.');
+  await edit.form.getByRole('button', { name: 'Undo: Heading' }).click();
+  await expect(edit.form.getByRole('heading', { name: 'home.yaml' })).toBeVisible();
+  await expect(edit.field('story.heading')).not.toHaveValue('Another field.');
+  await expect(lead, 'not saved, and kept').toHaveValue(`${first} Typed at once.`);
+  await edit.form.getByRole('button', { name: 'Undo: Lead' }).click();
   await expect(lead).toHaveValue(first);
-  await edit.form.getByRole('button', { name: 'Undo' }).click();
-  await expect(lead, 'what was discarded').toHaveValue(`${first} Typed at once.`);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await edit.open('Contact');
 });
 
 test('writes notes and lists where they belong, and takes them back', async ({ page, edit }) => {

@@ -58,6 +58,7 @@ function comment(words: string): string[] {
 }
 
 function emptyValue(schema: unknown): unknown {
+  if (schema instanceof z.ZodDefault) return schema.parse(undefined);
   if (schema instanceof z.ZodArray) return [];
   if (schema instanceof z.ZodEnum) return schema.options[0];
   return schema instanceof z.ZodBoolean ? false : '';

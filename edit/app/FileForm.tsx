@@ -1,0 +1,187 @@
+import { useEffect, type ReactNode } from 'react';
+import { isRecord } from '../../src/lib/is-record.ts';
+import { ask } from './ask.ts';
+import { ActionDialog, Summary } from './Dialogs.tsx';
+import { Button, isUnsaved, useForm, type Change, type Editing } from './form.tsx';
+import { Grid } from './Grid.tsx';
+import { ChangeList, History, Versions } from './History.tsx';
+import { Parts } from './Parts.tsx';
+
+/** The keys of a form that have a control of their own. */
+const APART = ['draft', 'columns', 'rows'];
+
+const PICTURES = ['picture', 'portrait'];
+
+/** On a phone, the form is below the list of files. */
+function beginAt(heading: HTMLElement | null): void {
+  heading?.closest('form')?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+interface FormProps extends Editing {
+  change: (part: Change) => void;
+  edit: (value: unknown) => void;
+}
+
+type Value = Readonly<Record<string, unknown>>;
+
+/** With the mark of a draft, or without it. */
+function marked(value: Value, isDraft: boolean): Value {
+  const others = Object.entries(value).filter(([key]) => key !== 'draft');
+  return { ...Object.fromEntries(others), ...(isDraft && { draft: true }) };
+}
+
+/** Says whether a text is on the site. */
+function DraftSwitch({ path, value, edit }: Pick<FormProps, 'path' | 'edit'> & { value: Value }) {
+  const wait = useForm().overview.files.find((file) => file.path === path)?.waits;
+  const isDraft = value.draft === true;
+  return (
+    <p className="tools">
+      <label>
+        <input
+          type="checkbox"
+          checked={isDraft}
+          onChange={({ target }) => edit(marked(value, target.checked))}
+        />{' '}
+        Draft
+      </label>
+      <small>
+        {isDraft || wait === undefined
+          ? 'A draft may have gaps, and is not on the site.'
+          : `Not on the site before a build on ${wait}.`}
+      </small>
+    </p>
+  );
+}
+
+interface TwoVersionsProps {
+  conflict: NonNullable<Editing['conflict']>;
+  keep: () => void;
+  replace: () => void;
+}
+
+function TwoVersions({ conflict, keep, replace }: TwoVersionsProps): ReactNode {
+  return (
+    <section aria-label="Two versions">
+      <p role="alert">
+        Someone else changed this file after you opened it, so nothing has been written. What is
+        only in the file is struck through, and what is only in your version is underlined.
+      </p>
+      <ChangeList changes={[conflict]} />
+      <Button label="Keep the file, and discard my changes" onClick={keep} />
+      <Button label="Replace the file with my version" onClick={replace} />
+    </section>
+  );
+}
+
+/** Calls back when the key for saving is pressed. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const press = (event: KeyboardEvent): void => {
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog');
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !isInDialog;
+      if (!isMeant || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener('keydown', press, { signal: listening.signal });
+    return () => listening.abort();
+  });
+}
+
+/** What can be done with the value of the form now. */
+function useSaving(props: FormProps, value: Value) {
+  const { path, schema, hash, steps, at, change } = props;
+  const { problems, isChecking, overview } = useForm();
+  const shown = steps[at];
+  const isNew = isUnsaved(props);
+  /** An unfinished text can be saved as a draft. */
+  const isUnfinished = problems.length > 0 && overview.isDraft;
+  const becomesDraft = isUnfinished && !isChecking && value.draft !== true;
+  const canSave = isNew && (problems.length === 0 || isChecking || isUnfinished);
+  const save = async (known = hash): Promise<void> => {
+    const next = becomesDraft ? marked(value, true) : value;
+    const outcome = await ask('save', { path, hash: known, value: next });
+    if ('conflict' in outcome) change({ conflict: outcome.conflict });
+    if (!('hash' in outcome)) return;
+    const isSame = JSON.stringify(outcome.schema) === JSON.stringify(schema);
+    // The file may say more than the form did, if an alias repeats what was changed.
+    if (isSame && shown) {
+      change({ ...outcome, savedStep: { from: shown, to: { ...shown, value: outcome.saved } } });
+      return;
+    }
+    const first = [{ value: outcome.saved, place: '', time: 0 }];
+    change({ ...outcome, steps: first, at: 0, opening: performance.now() });
+  };
+  const keep = async (): Promise<void> => {
+    const { saved, hash: found } = await ask('open', { path });
+    const next = [...steps, { value: saved, place: '', time: 0 }];
+    change({ saved, hash: found, steps: next, at: steps.length });
+  };
+  const checked = problems.length > 0 ? `${problems.length} to correct` : 'Checked';
+  return {
+    canSave,
+    keep,
+    save,
+    label: becomesDraft ? 'Save as a draft' : 'Save',
+    state: isNew ? 'Not saved' : 'Saved',
+    check: isChecking ? 'Checking …' : checked,
+  };
+}
+
+export function FileForm(props: FormProps): ReactNode {
+  const { path, schema, actions, fixedName, hash, steps, at, conflict, draft, edit } = props;
+  const { properties = {} } = schema;
+  const problems = useForm().problems.filter(({ file }) => file === path);
+  const shown = steps[at]?.value;
+  const value = isRecord(shown) ? shown : {};
+  const isNew = isUnsaved(props);
+  const { canSave, keep, save, label, state, check } = useSaving(props, value);
+  useSaveKey(() => {
+    if (canSave) void save();
+  });
+  return (
+    <>
+      <form aria-label={path} method="dialog" onSubmit={() => void save()}>
+        <h2 ref={beginAt} tabIndex={-1}>
+          {path}
+        </h2>
+        <div className="tools bar">
+          <div className="state">
+            <span role="status">{state}</span> <small>{check}</small>
+          </div>
+          <History />
+          <Button label={label} type="submit" aria-disabled={!canSave} />
+        </div>
+        {properties.draft !== undefined && <DraftSwitch path={path} value={value} edit={edit} />}
+        {draft && isNew && (
+          <p role="status">
+            You had not saved this when the editor ended. Save it, or press Undo to see the file.
+          </p>
+        )}
+        {conflict && (
+          <TwoVersions
+            conflict={conflict}
+            keep={() => void keep()}
+            replace={() => void save(conflict.hash)}
+          />
+        )}
+        <Summary />
+        <Parts schema={schema} name={path} path={[]} value={value} onChange={edit} apart={APART} />
+        {properties.rows !== undefined && !PICTURES.includes(String(value.kind)) && (
+          <Grid value={value} problems={problems} onChange={edit} />
+        )}
+      </form>
+      {hash !== '' && <Versions key={hash} path={path} edit={edit} />}
+      {!isNew && (
+        <div className="tools">
+          {actions.map((name) => (
+            <ActionDialog key={name} name={name} />
+          ))}
+          <small>{fixedName}</small>
+        </div>
+      )}
+    </>
+  );
+}

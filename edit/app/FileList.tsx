@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { Summary } from './Dialogs.tsx';
+import { Button, useForm } from './form.tsx';
+import { History } from './History.tsx';
+
+export type OpenFile = (path: string) => void;
+
+export function FileList({
+  open,
+  unsaved,
+}: {
+  open: OpenFile;
+  unsaved: readonly string[];
+}): ReactNode {
+  const { overview, path } = useForm();
+  const [wanted, setWanted] = useState('');
+  const isFound = ({ title, path: file }: (typeof overview.files)[number]): boolean =>
+    `${title} ${file}`.toLowerCase().includes(wanted.toLowerCase());
+  const groups = Map.groupBy(overview.files.filter(isFound), ({ group }) => group);
+  return (
+    <nav aria-label="Files">
+      <input
+        type="search"
+        aria-label="Find a file"
+        placeholder="Find a file"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {[...groups].map(([group, own]) => (
+        <details key={`${group} ${wanted}`} open={own[0]?.language === '' || wanted !== ''}>
+          <summary>{group}</summary>
+          {own.map((file) => (
+            <div key={file.path} className="entry">
+              <Button
+                label={file.title}
+                aria-current={file.path === path}
+                onClick={() => open(file.path)}
+              />
+              <small>
+                {unsaved.includes(file.path) && 'Not saved '}
+                {file.waits}
+              </small>
+            </div>
+          ))}
+        </details>
+      ))}
+    </nav>
+  );
+}
+
+/** What is in place of a form as long as no file is open. */
+export function Start({ open }: { open: OpenFile }): ReactNode {
+  const { unsaved } = useForm().overview;
+  return (
+    <>
+      <History />
+      <p>
+        Choose a file in the list, or click a text of the page. The page shows each change while you
+        type.
+      </p>
+      {unsaved.length > 0 && <p>You have not saved these files:</p>}
+      {unsaved.map((path) => (
+        <Button key={path} label={path} onClick={() => open(path)} />
+      ))}
+      <Summary />
+    </>
+  );
+}

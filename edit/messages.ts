@@ -1,0 +1,23 @@
+import { isRecord } from '../src/lib/is-record.ts';
+
+/** Between the form and the page in the preview: a text to show, or one that was clicked. */
+export interface Message {
+  text: string;
+  /** Of the page on which it was clicked. */
+  address?: string;
+}
+
+export function isMessage(data: unknown): data is Message {
+  return isRecord(data) && typeof data.text === 'string';
+}
+
+/** A text as both the form and the page have it: without Markdown, citations, and the case of letters. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\s*\(?\[[^\]]*\]\(source:[^)]*\)[;,]?\)?/g, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[\^\w+\]|^[#>\-\s]+|[*_`|]/gm, '')
+    .replaceAll(/[\s\u00AD\u200B\u2060]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
