@@ -70,6 +70,51 @@ function NewEntry({ name, add }: { name: string; add: (key: Key) => void }): Rea
   );
 }
 
+interface SearchProps {
+  name: string;
+  isShown: boolean;
+  onSearch: (wanted: string) => void;
+}
+
+function Search({ name, isShown, onSearch }: SearchProps): ReactNode {
+  return (
+    isShown && (
+      <input
+        type="search"
+        aria-label={`Find in ${name}`}
+        placeholder={`Find in ${name}`}
+        onChange={({ target }) => onSearch(target.value.toLowerCase())}
+      />
+    )
+  );
+}
+
+interface MissingProps {
+  of: readonly Key[];
+  props: FieldProps;
+  add: (key: Key) => void;
+}
+
+/** The keys that can be added. */
+function Missing({ of, props, add }: MissingProps): ReactNode {
+  if (of.length === 0) return null;
+  return (
+    <details>
+      <summary>Add …</summary>
+      {of.map((key) => (
+        <p key={key} className="tools">
+          <Button
+            id={addId([...props.path, key])}
+            label={partOf(props, [key, undefined]).name}
+            onClick={() => add(key)}
+          />
+          <small>{partOf(props, [key, undefined]).schema.description}</small>
+        </p>
+      ))}
+    </details>
+  );
+}
+
 /** The keys of an object, the entries of a record, or the items of a list, whose first ones may be fixed. */
 export function Parts(props: FieldProps & { apart?: readonly Key[] }): ReactNode {
   const { schema, name, path, value, onChange, apart = [] } = props;
@@ -102,7 +147,6 @@ export function Parts(props: FieldProps & { apart?: readonly Key[] }): ReactNode
     }, [...path, key]);
   };
   const [wanted, setWanted] = useState('');
-  const hasSearch = canName && entries.length > LONG_LIST;
   const isWanted = (key: Key): boolean =>
     `${key} ${JSON.stringify(values.get(key))}`.toLowerCase().includes(wanted);
   const move = (from: number, to: number): void =>
@@ -111,14 +155,7 @@ export function Parts(props: FieldProps & { apart?: readonly Key[] }): ReactNode
     focusAfter(() => arrange(entries.filter(([each]) => each !== key)), path);
   return (
     <>
-      {hasSearch && (
-        <input
-          type="search"
-          aria-label={`Find in ${name}`}
-          placeholder={`Find in ${name}`}
-          onChange={({ target }) => setWanted(target.value.toLowerCase())}
-        />
-      )}
+      <Search name={name} isShown={canName && entries.length > LONG_LIST} onSearch={setWanted} />
       {shown.filter(isWanted).map((key) => {
         const index = shown.indexOf(key);
         const { title, ...part } = partOf(props, [key, values.get(key)]);
@@ -153,21 +190,7 @@ export function Parts(props: FieldProps & { apart?: readonly Key[] }): ReactNode
           </div>
         );
       })}
-      {missing.length > 0 && (
-        <details>
-          <summary>Add …</summary>
-          {missing.map((key) => (
-            <p key={key} className="tools">
-              <Button
-                id={addId([...path, key])}
-                label={partOf(props, [key, undefined]).name}
-                onClick={() => add(key)}
-              />
-              <small>{partOf(props, [key, undefined]).schema.description}</small>
-            </p>
-          ))}
-        </details>
-      )}
+      <Missing of={missing} props={props} add={add} />
       {canName && <NewEntry name={name} add={add} />}
       {canAppend && <Button label={`Add to ${name}`} onClick={() => add(entries.length)} />}
     </>

@@ -88,7 +88,15 @@ it.each([
   ],
 ])('refuses the picture %j with the formats and the limit', async (file, sentence) => {
   using content = new ScratchContent();
-  const value = { file, name: 'a-field', title: 'A field', description: 'A field.', credit: '' };
+  const value = {
+    file,
+    name: 'a-field',
+    title: 'A field',
+    description: 'A field.',
+    credit: '',
+    isLogo: false,
+    inText: false,
+  };
   expect(await act(content, 'newPicture', '', value)).toEqual([sentence]);
 });
 

@@ -9,7 +9,7 @@ import { kindOf } from './files.ts';
 import { commitAll } from './history.ts';
 import { rename, renameEntry } from './rename.ts';
 import { valueOf, withKeys, withTranslations, type Store } from './store.ts';
-import { PICTURE, pictureFault, rastered } from './uploads.ts';
+import { PICTURE, pictureFault, asPixels } from './uploads.ts';
 import type { Changed } from './writing.ts';
 import { editFile } from './yaml-edit.ts';
 
@@ -115,7 +115,7 @@ export function actionsOf(store: Store) {
         const all = { ...words, ...(credit && { credit }) };
         const figure = { kind: 'portrait', ...words, picture: name };
         return store.write({
-          [`pictures/${name}.${ending}`]: isDrawn ? await rastered(bytes) : bytes,
+          [`pictures/${name}.${ending}`]: isDrawn ? await asPixels(bytes) : bytes,
           [DRAWINGS]: withKeys(DRAWINGS, store.read(DRAWINGS), { [name]: all }),
           ...(inText && { [`figures/${name}.yaml`]: editFile('', figure) }),
         });

@@ -28,8 +28,8 @@ function nearest(palette: Palette, name: string): string | undefined {
   const written = typeof old === 'object' ? (hour === 'night' ? old.night : old.day) : old;
   const color = written === undefined ? undefined : toOklch(written);
   if (written === undefined || color === undefined) return undefined;
-  const lightnesses = STEPS.flatMap((step) => [color.l + step / 100, color.l - step / 100]);
-  return lightnesses
+  const steps = STEPS.flatMap((step) => [color.l + step / 100, color.l - step / 100]);
+  return steps
     .filter((l) => l >= 0 && l <= 1)
     .map((l) => {
       const { c, h = 0 } = color;

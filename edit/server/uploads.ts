@@ -16,6 +16,6 @@ export function pictureFault(file: unknown): string {
 const LOGO_WIDTH = 1_200;
 
 /** A drawing in its own colors, which no theme changes. */
-export async function rastered(svg: Uint8Array): Promise<Uint8Array> {
+export async function asPixels(svg: Uint8Array): Promise<Uint8Array> {
   return sharp(svg, { density: 300 }).resize({ width: LOGO_WIDTH }).png().toBuffer();
 }

@@ -1,3 +1,4 @@
+// cspell:ignore docena nuestr
 import { dateWords, weekdayWords } from '../lib/language.ts';
 import { ownWordsOf, type Words } from './own-words.ts';
 

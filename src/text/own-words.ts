@@ -1,4 +1,4 @@
-// cspell:ignore licen laborator docena
+// cspell:ignore licen laborator docena analys
 
 /** What the check of own facts has to know about a language. Each list is an alternative of a regular expression. */
 export interface Words {
