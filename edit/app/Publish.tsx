@@ -61,20 +61,13 @@ function Translations({
 
 function Languages({
   translations,
-  same,
   open,
-}: Pick<Report, 'translations' | 'same'> & Pick<Props, 'open'>): ReactNode {
-  if (translations.length + same.length === 0) return null;
+}: Pick<Report, 'translations'> & Pick<Props, 'open'>): ReactNode {
+  if (translations.length === 0) return null;
   return (
     <>
       <h3>Other languages</h3>
       <Translations translations={translations} open={open} />
-      {same.map((sentence) => (
-        <details key={sentence}>
-          <summary>{sentence.split('\n')[0]}</summary>
-          <pre>{sentence.split('\n').slice(1).join('\n')}</pre>
-        </details>
-      ))}
     </>
   );
 }
@@ -122,7 +115,7 @@ export function Publish({ open, turn, unsaved }: Props): ReactNode {
     };
   }, [turn]);
   if (report === undefined) return <p role="status">Looking at the whole site …</p>;
-  const { changes, waiting, missing, same, translations, dead = [], hosts = [], remote } = report;
+  const { changes, waiting, missing, translations, dead = [], hosts = [], remote } = report;
   const hasChanges = changes !== undefined && changes.length > 0;
   return (
     <>
@@ -150,7 +143,7 @@ export function Publish({ open, turn, unsaved }: Props): ReactNode {
         <p key={sentence}>{sentence}</p>
       ))}
       <Missing missing={missing} open={open} />
-      <Languages translations={translations} same={same} open={open} />
+      <Languages translations={translations} open={open} />
       <h3>3. Commit</h3>
       {hasChanges ? <ActionDialog name="commit" /> : <p>Everything that is saved is committed.</p>}
       <h3>4. Put it online</h3>

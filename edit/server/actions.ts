@@ -7,6 +7,7 @@ import { folderKinds } from '../../src/site/index.ts';
 import { labelOf, type Candidate } from '../protocol.ts';
 import { kindOf } from './files.ts';
 import { commitAll } from './history.ts';
+import { outdatedTranslations } from './outdated.ts';
 import { rename, renameEntry } from './rename.ts';
 import { valueOf, withKeys, withTranslations, type Store } from './store.ts';
 import { PICTURE, pictureFault, asPixels } from './uploads.ts';

@@ -1,12 +1,12 @@
 import { waitingIn, waitingNews, withoutFiles } from '../../src/content/drafts.ts';
 import { assembleEditions } from '../../src/content/editions.ts';
 import { ContentError } from '../../src/content/problems.ts';
-import { outdatedTranslations } from '../../src/content/translations.ts';
 import type { Content } from '../../src/site/index.ts';
 import { examplesIn, typedNames } from '../../tools/examples.ts';
-import { formsWithoutService, specifiedDeadEnds, untranslated } from '../../tools/launch-notes.ts';
+import { formsWithoutService, specifiedDeadEnds } from '../../tools/launch-notes.ts';
 import { unfinished, type Unfinished } from '../../tools/unfinished.ts';
 import { changesIn, remoteOf } from './history.ts';
+import { outdatedTranslations } from './outdated.ts';
 import type { Store } from './store.ts';
 
 /** What is left to do, the worst first, in the words of an owner. */
@@ -80,7 +80,6 @@ export async function publishReport(store: Store) {
     changes: await changesIn(store.folder),
     waiting: waitingNews(files),
     missing: contents && missing(store, contents),
-    same: contents ? untranslated(contents) : [],
     translations: outdatedTranslations(withoutFiles(files, waiting)),
     ...(contents &&
       hostsFor(
