@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitCss, splitGround } from './critical-css.ts';
 
-const part = new Set('html body header h1 p svg .Hero .Hero-name .Button'.split(' '));
+const part = new Set('html body header h1 p svg .Hero .Hero-name .Button U+51,U+6A'.split(' '));
 
 const split = (style: string) => splitCss(style, part);
 
@@ -49,10 +49,16 @@ it.each([
     ':root{--rust:red}.Card{--ink:var(--rust)}@keyframes fall{0%{opacity:0}}',
   ],
   [
-    'keeps all fonts',
-    '@font-face{font-family:a;src:local(Georgia)}@font-face{font-family:b;src:url(b.woff2)}',
-    '@font-face{font-family:a;src:local(Georgia)}@font-face{font-family:b;src:url(b.woff2)}',
-    '',
+    'keeps fonts, unless the first part has none of their letters',
+    '@font-face{font-family:a;src:local(Georgia)}@font-face{font-family:b;unicode-range:U+51,U+6A}@font-face{font-family:c;unicode-range:U+E9}',
+    '@font-face{font-family:a;src:local(Georgia)}@font-face{font-family:b;unicode-range:U+51,U+6A}',
+    '@font-face{font-family:c;unicode-range:U+E9}',
+  ],
+  [
+    'keeps a registered token with the rules that use it',
+    '@property --more{syntax:"*";inherits:false}@property --less{syntax:"<length>";inherits:false;initial-value:0}.Hero{top:var(--more)}',
+    '@property --more{syntax:"*";inherits:false}.Hero{top:var(--more)}',
+    String.raw`@property --less{syntax:"\3c length>";inherits:false;initial-value:0}`,
   ],
 ])('%s', (_, style, critical, deferred) => {
   expect(split(style)).toEqual({ critical, deferred, print: '' });
@@ -89,5 +95,6 @@ it('extracts print rules with their enclosing rules and layers', () => {
 
 it('writes deferred styles without characters that an SVG would read as markup', () => {
   expect(split('@media (9em<width<=12em){.Card{top:0}}').deferred).not.toContain('<');
-  expect(() => split('.Card{content:"<b>"}')).toThrow('would be read as markup');
+  expect(split('.Card{content:"<b>"}').deferred).toBe(String.raw`.Card{content:"\3c b>"}`);
+  expect(() => split('.Card{content:"a<b>"}')).toThrow('would be read as markup');
 });

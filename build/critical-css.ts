@@ -3,8 +3,8 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /**
- * What is on a page or on a part of it: elements, classes with a period before them, tokens, and keyframes with an @,
- * as in `p`, `.card`, `--ink`, and `@rise`.
+ * What is on a page or on a part of it: elements, classes with a period before them, tokens, keyframes with an @, and
+ * the letters of fonts as their `unicode-range`, as in `p`, `.card`, `--ink`, `@rise`, and `U+51,U+6A`.
  */
 export type PagePart = ReadonlySet<string>;
 
@@ -79,7 +79,16 @@ function isToken({ type, parent }: ChildNode): boolean {
   return type === 'decl' && isInRoot;
 }
 
+/** The letters of a font that has only some of them. */
+function rangeOf(node: ChildNode): string | undefined {
+  if (node.type !== 'atrule' || node.name !== 'font-face') return undefined;
+  const range = node.nodes?.find((each) => each.type === 'decl' && each.prop === 'unicode-range');
+  return range?.type === 'decl' ? range.value : undefined;
+}
+
 function criticalPart(node: ChildNode, wanted: PagePart): Verdict {
+  const range = rangeOf(node);
+  if (range !== undefined) return wanted.has(range);
   const name = nameOf(node);
   if (name !== undefined && (node.type === 'atrule' || isToken(node))) return wanted.has(name);
   if (isCausedLater(node) || (node.type === 'rule' && !mayApply(node, wanted))) return false;
@@ -100,6 +109,7 @@ function wordsOf(style: string): string[] {
 
 function nameOf(node: ChildNode): string | undefined {
   if (node.type === 'atrule' && node.name === 'keyframes') return `@${node.params}`;
+  if (node.type === 'atrule' && node.name === 'property') return node.params;
   return node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined;
 }
 
@@ -141,7 +151,8 @@ function forSvg(style: string): string {
     minify: true,
     include: Features.MediaQueries,
   });
-  const text = code.toString();
+  // In a string, CSS can write this character as an escape: `syntax: "<length>"`.
+  const text = code.toString().replaceAll('"<', String.raw`"\3c `);
   if (!/<|&[a-z#]/i.test(text)) return text;
   throw new Error('The style has a "<" or an entity, which inside an SVG would be read as markup.');
 }

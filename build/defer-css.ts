@@ -1,4 +1,4 @@
-import { DomUtils } from 'htmlparser2';
+import { DomUtils, ElementType } from 'htmlparser2';
 import { elementsOf, ISLAND, newElement, type Element, type Page } from './html.ts';
 import { MIRRORED, splitCss, splitGround, type PagePart } from './critical-css.ts';
 
@@ -30,6 +30,25 @@ function describe(elements: readonly Element[]): PagePart {
   return new Set(found);
 }
 
+/** Returns the ranges of fonts of which a text has a letter. */
+function rangesIn(text: string, style: string): string[] {
+  const codes = new Set(Array.from(text, (letter) => letter.codePointAt(0)));
+  return Array.from(style.matchAll(/unicode-range:([^;}]+)/g), ([, range = '']) => range).filter(
+    (range) =>
+      Array.from(range.matchAll(/\p{Hex}+/gu)).some(([code]) => codes.has(parseInt(code, 16))),
+  );
+}
+
+const NOT_SHOWN = new Set(['title', 'style', 'script']);
+
+function textIn(elements: readonly Element[]): string {
+  return elements
+    .filter(({ name }) => !NOT_SHOWN.has(name))
+    .flatMap(({ children }) => children)
+    .map((node) => (node.type === ElementType.Text ? node.data : ''))
+    .join('');
+}
+
 /** Returns what a page may contain after hydration: everything in its CSS, because an island may show any component. */
 function withIslands(page: PagePart, style: string): PagePart {
   return page.union(new Set(style.match(/\.?[\w-]+/g)));
@@ -59,7 +78,8 @@ export function deferCss(page: Page): { outlines: string; print: string } {
   const values = elements.flatMap(({ attribs }) => Object.values(attribs)).join(' ');
   const built = describe(elements).union(new Set(values.match(/--[\w-]+/g)));
   const whole = elements.some(({ name }) => name === ISLAND) ? withIslands(built, style) : built;
-  const first = describe(withoutPopovers(elements.slice(0, at)));
+  const shown = withoutPopovers(elements.slice(0, at));
+  const first = describe(shown).union(new Set(rangesIn(textIn(shown), style)));
   const { critical, deferred, print } = splitCss(style, first, whole);
   const ground = splitGround(grounds, built);
   const [place] = styles;

@@ -73,14 +73,18 @@ it('sends a mail to its recipient', async () => {
 });
 
 it.each(['take', 'refuse'] as const)(
-  'leaves no timer when the server answers: %s',
+  'keeps no timer of a mail once the server has answered: %s',
   async (mood) => {
     const { url } = await peer(mood);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await createSender({ smtpUrl: url, isTlsRequired: false })(MAIL, PERMITTED).catch(
-      () => undefined,
-    );
-    expect(vi.getTimerCount()).toBe(0);
+    const [started, ended] = [
+      vi.spyOn(globalThis, 'setTimeout'),
+      vi.spyOn(globalThis, 'clearTimeout'),
+    ];
+    const send = createSender({ smtpUrl: url, isTlsRequired: false });
+    await send(MAIL, PERMITTED).catch(() => undefined);
+    const ofMail = started.mock.calls.findIndex(([, ms]) => ms === SMTP_TIMEOUTS.mailMs);
+    expect(ofMail).toBeGreaterThanOrEqual(0);
+    expect(ended).toHaveBeenCalledWith(started.mock.results[ofMail]?.value);
   },
 );
 

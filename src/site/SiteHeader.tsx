@@ -1,19 +1,11 @@
-import { ButtonLink } from '../ui/Button.tsx';
 import type { Mark } from '../theme/schema.ts';
 import type { Site } from '../schemas/site.ts';
-import { LanguageLinks } from './LanguageLinks.tsx';
-import type { LanguageLink } from './routes.ts';
+import { BarLinks, GetStarted, type BarPlace } from './BarLinks.tsx';
+import ground from './BarGround.module.css';
 import styles from './SiteHeader.module.css';
 
-interface Props {
-  site: Site;
+interface Props extends BarPlace {
   mark: Mark;
-  /** Without a trailing slash. */
-  path: string;
-  /** Paths of the pages above this one. A link to one of them is marked as the section. */
-  above: readonly string[];
-  /** The page in the other languages, if the site has any. */
-  languages: readonly LanguageLink[];
 }
 
 /** Width in px of a mean letter, of the space around a link, and of what is there without any. */
@@ -28,8 +20,8 @@ const BETWEEN_GUTTERS = 0.9;
 const NARROWEST = 48;
 
 /** What only the complete profile has in its bar. */
-function completeParts({ profile, tag, wayfinding, navigation: { close } }: Site) {
-  return profile === 'complete' ? { tag, wayfinding, close } : {};
+function completeParts({ profile, tag, navigation: { close } }: Site) {
+  return profile === 'complete' ? { tag, close } : {};
 }
 
 /** The menu replaces the links below the width from which they fit, which is computed from their letters. */
@@ -45,26 +37,10 @@ export function barRules(site: Site): string {
   return `@media(width<${width}rem){.${root} .${wide}{display:none}.${root} .${toggle}{display:block}}`;
 }
 
-export function SiteHeader({ site, mark, path, above, languages }: Props) {
+/** The menu is `SiteMenu`, which follows the text, so that the first words arrive without it. */
+export function SiteHeader({ site, mark, path, above }: Props) {
   const { navigation, brand } = site;
-  const { tag, wayfinding, close } = completeParts(site);
-  // On Home, the Home label is plain text (SPEC 2).
-  const links = navigation.links.map(({ label, href }) => {
-    const section = href !== '/' && above.includes(href) ? 'true' : undefined;
-    const current = href === path ? 'page' : section;
-    return (
-      <li key={href} className={styles.link}>
-        {href === path && href === '/' ? (
-          <span>{label}</span>
-        ) : (
-          <a href={href} aria-current={current}>
-            {label}
-          </a>
-        )}
-      </li>
-    );
-  });
-  const start = <ButtonLink href={navigation.start ?? '#top'}>{navigation.getStarted}</ButtonLink>;
+  const { tag, close } = completeParts(site);
   // The bar shows the mark without its details, in the color of the text.
   const lettering = (
     <>
@@ -87,7 +63,7 @@ export function SiteHeader({ site, mark, path, above, languages }: Props) {
     </>
   );
   return (
-    <header className={styles.root}>
+    <header className={[styles.root, ground.root].join(' ')}>
       {path === '/' ? (
         <span className={styles.brand}>{lettering}</span>
       ) : (
@@ -101,8 +77,10 @@ export function SiteHeader({ site, mark, path, above, languages }: Props) {
         </a>
       )}
       <nav className={styles.wide} aria-label={navigation.name}>
-        <ul>{links}</ul>
-        {start}
+        <ul>
+          <BarLinks site={site} path={path} above={above} />
+        </ul>
+        <GetStarted site={site} />
       </nav>
       <button type="button" className={styles.toggle} popoverTarget="menu">
         {close === undefined ? (
@@ -114,28 +92,6 @@ export function SiteHeader({ site, mark, path, above, languages }: Props) {
           </>
         )}
       </button>
-      <nav className={styles.menu} id="menu" popover="auto" aria-label={navigation.menu}>
-        <ul>{links}</ul>
-        {wayfinding && (
-          <ul className={styles.further}>
-            {wayfinding.links.map(({ label, href }) => (
-              <li key={href} className={styles.link}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {languages.length > 0 && (
-          <ul className={styles.further}>
-            {languages.map((each) => (
-              <li key={each.language} className={styles.link}>
-                <LanguageLinks languages={[each]} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {start}
-      </nav>
     </header>
   );
 }

@@ -51,6 +51,8 @@ function hasTarget(page: BuiltPage, hash: string): boolean {
   if (page.path === '/slope' && hash.includes('=')) {
     return readFragment(hash, BARE).refused.length === 0;
   }
+  // The form reads what to write into the message.
+  if (page.path === '/contact' && hash.startsWith('#message=')) return true;
   const id = decodeURIComponent(hash.slice(1));
   // Browsers scroll to the top for both, even if no element has that id.
   return ['', 'top'].includes(id) || page.html.includes(` id="${id}"`);

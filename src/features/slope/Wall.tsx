@@ -58,14 +58,14 @@ export function Wall({ slope, language, size, file }: Props) {
       <p className={styles.lead}>
         {copy.lead} {copy.opens} {inEach((each) => units[each].loss)}.
       </p>
-      <fieldset className={styles.tabs} aria-labelledby="wall">
+      <div role="group" className={styles.tabs} aria-labelledby="wall">
         {copy.places.map(({ name }, index) => (
           <label key={name}>
             <input type="radio" name="place" defaultChecked={index === 0} />
             {name}
           </label>
         ))}
-      </fieldset>
+      </div>
       <table className={styles.root}>
         <thead>
           <tr>
