@@ -35,13 +35,12 @@ function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
 export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
   const { scenes, editions } = content;
   const { footer, taglines, wayfinding, profile, languages } = content.site;
-  const isComplete = profile === 'complete';
   const legal = legalLinks(content);
   const alternates = editions.all.length > 1 ? alternatesOf(content, page) : [];
   return (
     <footer className={styles.root} data-layer="rock">
       <Boundary kind="broken" />
-      {leadsOn && isComplete && wayfinding && <WaysOn {...wayfinding} path={page.path} />}
+      {leadsOn && wayfinding && <WaysOn {...wayfinding} path={page.path} />}
       <div className={styles.inner}>
         {hasCards && (
           <ul className={styles.cards}>
