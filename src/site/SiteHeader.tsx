@@ -1,11 +1,14 @@
 import type { Mark } from '../theme/schema.ts';
 import type { Site } from '../schemas/site.ts';
-import { BarLinks, GetStarted, type BarPlace } from './BarLinks.tsx';
+import { BarLinks, GetStarted } from './BarLinks.tsx';
 import ground from './BarGround.module.css';
+import { SiteMenu, type MenuProps } from './SiteMenu.tsx';
 import styles from './SiteHeader.module.css';
 
-interface Props extends BarPlace {
+interface Props extends MenuProps {
   mark: Mark;
+  /** Whether the menu is in the bar, and not elsewhere on the page. */
+  hasMenu: boolean;
 }
 
 /** Width in px of a mean letter, of the space around a link, and of what is there without any. */
@@ -37,8 +40,8 @@ export function barRules(site: Site): string {
   return `@media(width<${width}rem){.${root} .${wide}{display:none}.${root} .${toggle}{display:block}}`;
 }
 
-/** The menu is `SiteMenu`, which follows the text, so that the first words arrive without it. */
-export function SiteHeader({ site, mark, path, above }: Props) {
+export function SiteHeader({ mark, hasMenu, ...place }: Props) {
+  const { site, path } = place;
   const { navigation, brand } = site;
   const { tag, close } = completeParts(site);
   // The bar shows the mark without its details, in the color of the text.
@@ -78,7 +81,7 @@ export function SiteHeader({ site, mark, path, above }: Props) {
       )}
       <nav className={styles.wide} aria-label={navigation.name}>
         <ul>
-          <BarLinks site={site} path={path} above={above} />
+          <BarLinks {...place} />
         </ul>
         <GetStarted site={site} />
       </nav>
@@ -92,6 +95,7 @@ export function SiteHeader({ site, mark, path, above }: Props) {
           </>
         )}
       </button>
+      {hasMenu && <SiteMenu {...place} />}
     </header>
   );
 }

@@ -5,13 +5,13 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import type { LanguageLink } from './routes.ts';
 import styles from './SiteMenu.module.css';
 
-interface Props extends BarPlace {
+export interface MenuProps extends BarPlace {
   /** The page in the other languages, if the site has any. */
   languages: readonly LanguageLink[];
 }
 
 /** What the bar's menu button opens. Further pages are in the complete profile alone. */
-export function SiteMenu({ site, path, above, languages }: Props) {
+export function SiteMenu({ site, path, above, languages }: MenuProps) {
   const wayfinding = site.profile === 'complete' ? site.wayfinding : undefined;
   return (
     <nav
