@@ -7,9 +7,9 @@ export function topBar(page: Page): Locator {
   return page.getByRole('banner');
 }
 
-/** Returns the visible list of links in the bar, which on a phone is in the open menu. */
+/** Returns the visible list of links in the bar, which on a phone is in the open menu, wherever the page has that. */
 export function navigation(page: Page): Locator {
-  return topBar(page).getByRole('navigation');
+  return topBar(page).getByRole('navigation').or(page.locator('#menu:popover-open'));
 }
 
 export function menuToggle(page: Page): Locator {

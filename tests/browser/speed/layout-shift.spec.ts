@@ -84,7 +84,11 @@ completeTest('nothing on the slope page moves when US units are chosen', async (
   const places = (): Promise<number[]> =>
     page
       .locator('main :is(h2, h3, dt, td)')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility())
+          .map((each) => each.getBoundingClientRect().top + scrollY),
+      );
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     await openSlope(page);
