@@ -30,6 +30,11 @@ const test = base.extend<object, { tab: { page: Page; newErrors: () => string[] 
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale = '' } = project.use;
       const context = await browser.newContext({ baseURL, locale, reducedMotion: 'reduce' });
+      // To a visitor with another language, a page offers that, and the offer covers some of the text until it is closed.
+      await context.addInitScript(() => {
+        const languages = { get: () => [document.documentElement.lang] };
+        Object.defineProperty(Navigator.prototype, 'languages', languages);
+      });
       const newErrors = await watchForErrors(context, new URL(baseURL).origin);
       const page = await context.newPage();
       const session = await context.newCDPSession(page);

@@ -21,7 +21,7 @@ const light = {
     readToEnd: 120_000,
     photo: 100_000,
     fonts: 15_360,
-    behavior: 3_000,
+    behavior: 3_500,
   },
   loadsIsland: false,
   hasIsland: false,
@@ -48,6 +48,8 @@ it('allows more for long texts, the first map, islands, and further letters', ()
   expect(parts({ html: 30_001 }, {}, true)).toEqual(['html']);
   expect(parts({ readToEnd: 150_000 }, { hasFirstMap: true }, false)).toEqual([]);
   expect(parts({ readToEnd: 150_001 }, { hasFirstMap: true }, false)).toEqual(['readToEnd']);
+  expect(parts({ firstVisit: 63_000 }, { hasFirstMap: true }, false)).toEqual([]);
+  expect(parts({ firstVisit: 63_001 }, { hasFirstMap: true }, false)).toEqual(['firstVisit']);
   expect(parts({ firstVisit: 125_000 }, { loadsIsland: true }, false)).toEqual([]);
   expect(parts({ firstVisit: 125_001 }, { loadsIsland: true }, false)).toEqual(['firstVisit']);
   expect(parts({ behavior: 200_000 }, { hasIsland: true }, false)).toEqual([]);
