@@ -90,8 +90,8 @@ it('writes large numerals in two columns, and a long label below its number in t
     ['0%', '35.9'],
     ['0%', 'billion metric'],
     ['0%', 'tons of soil'],
-    ['58%', '6'],
-    ['58%', 'of the yield'],
+    ['62%', '6'],
+    ['62%', 'of the yield'],
     ['0%', '2.8'],
     ['0%', 'dollars'],
   ]);

@@ -11,7 +11,7 @@ const LABEL = 7.2;
 const LEADING = 1.3;
 
 /** Start of the right column in percent, where a numeral of four characters has ended on a phone. */
-const RIGHT = 58;
+const RIGHT = 62;
 
 /** A longer label has two lines. */
 const ONE_LINE = 16;

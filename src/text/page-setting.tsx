@@ -72,7 +72,7 @@ function Cite({ text, link, id, words }: CiteProps) {
 }
 
 /** A table with this number of columns may be wider than a line of text. */
-const WIDE_TABLE = 5;
+const WIDE_TABLE = 6;
 
 export function pageSetting(text: PageText): Setting {
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Storm.module.css';
 import type { Home } from './schema.ts';
 
-/** Where a visitor goes on who skips the scene. */
+/** The id of the place to which a visitor skips. */
 const PAST = 'past-the-storm';
 
 const SIZE = { width: 1440, height: 900 } as const;
@@ -80,7 +80,7 @@ const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
       <>
         <path fill="var(--bare)" d={CLODS} />
         <path className={styles.open} fill="var(--rock)" d={notchOf(1040, 110, 26, 30)} />
-        <path fill="var(--cool)" d={`M1014 ${depthAt(30)}h52l8-26h-68z`} />
+        <path className={styles.bed} fill="var(--cool)" d={`M1014 ${depthAt(30)}h52l8-26h-68z`} />
       </>
     ),
   },
@@ -89,21 +89,19 @@ const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
     drawing: (
       <>
         <path className={styles.open} fill="var(--rock)" d={notchOf(1020, 220, 60, 58)} />
-        <path fill="var(--cool)" d={`M960 ${depthAt(58)}h120l6-30h-132z`} />
+        <path className={styles.bed} fill="var(--cool)" d={`M960 ${depthAt(58)}h120l6-30h-132z`} />
         <path fill="var(--straw)" d={FAN} />
-        <path
-          stroke="var(--cream)"
-          strokeWidth="12"
-          strokeLinecap="butt"
-          d={`M1040 ${depthAt(-8)}V${depthAt(58)}`}
-        />
-        <path
-          stroke="var(--ember)"
-          strokeWidth="12"
-          strokeLinecap="butt"
-          strokeDasharray="93"
-          d={`M1040 ${depthAt(-8)}V${depthAt(58)}`}
-        />
+        {(['cream', 'ember'] as const).map((color) => (
+          <path
+            key={color}
+            className={styles.bed}
+            stroke={`var(--${color})`}
+            strokeWidth="12"
+            strokeLinecap="butt"
+            strokeDasharray={color === 'ember' ? 93 : undefined}
+            d={`M1040 ${depthAt(-8)}V${depthAt(58)}`}
+          />
+        ))}
       </>
     ),
   },
