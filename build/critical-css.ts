@@ -79,7 +79,7 @@ function isToken({ type, parent }: ChildNode): boolean {
   return type === 'decl' && isInRoot;
 }
 
-/** The letters of a font that has only some of them. */
+/** Returns the `unicode-range` of a font that covers only some letters. */
 function rangeOf(node: ChildNode): string | undefined {
   if (node.type !== 'atrule' || node.name !== 'font-face') return undefined;
   const range = node.nodes?.find((each) => each.type === 'decl' && each.prop === 'unicode-range');

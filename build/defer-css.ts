@@ -30,7 +30,7 @@ function describe(elements: readonly Element[]): PagePart {
   return new Set(found);
 }
 
-/** Returns the ranges of fonts of which a text has a letter. */
+/** Returns the ranges of the fonts that have at least one letter of a text. */
 function rangesIn(text: string, style: string): string[] {
   const codes = new Set(Array.from(text, (letter) => letter.codePointAt(0)));
   return Array.from(style.matchAll(/unicode-range:([^;}]+)/g), ([, range = '']) => range).filter(

@@ -6,7 +6,7 @@ import { Button, controlOf, emptyValue, FormContext, goTo, useForm } from './for
 import { Parts } from './Parts.tsx';
 import { readPicture, takeOffer } from './pictures.ts';
 
-/** What keeps something from being written. Mistakes outside the file that is open name their file. */
+/** The reasons why a file cannot be saved. Mistakes in a file that is not open name that file. */
 export function Summary(): ReactNode {
   const { path, problems, isChecking, overview } = useForm();
   return (

@@ -48,7 +48,7 @@ export function FileList({
   );
 }
 
-/** What is in place of a form as long as no file is open. */
+/** Replaces the form while no file is open. */
 export function Start({ open }: { open: OpenFile }): ReactNode {
   const { unsaved } = useForm().overview;
   return (

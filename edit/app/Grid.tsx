@@ -22,7 +22,7 @@ function rowsOf(rows: unknown): Cell[][] {
   return all.map(rowOf);
 }
 
-/** Numbers as spreadsheets write them: 1,200 or 1.200,5, with a unit of percent. What is none stays a text. */
+/** Numbers as spreadsheets write them: 1,200 or 1.200,5, with a unit of percent. Anything else stays a text. */
 function cellOf(text: string): Cell {
   const bare = text.trim().replace(/\s?%$/, '').replaceAll(/[\s']/g, '');
   const plain = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d+,(?!\d{3}$)\d+$/.test(bare)

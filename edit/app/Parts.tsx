@@ -13,7 +13,7 @@ import {
   type FieldProps,
 } from './form.tsx';
 
-/** From this many entries on, a person looks for one by its words. */
+/** Longer lists of entries can be searched. */
 const LONG_LIST = 8;
 
 type Key = string | number;

@@ -6,7 +6,7 @@ import { ChangeList, History } from './History.tsx';
 
 interface Props {
   open: (path: string) => void;
-  /** Another number after each change. */
+  /** Increases with each change. */
   turn: number;
   unsaved: readonly string[];
 }

@@ -59,7 +59,7 @@ export function isUnsaved({ hash, saved, steps, at }: Editing): boolean {
 
 /** A step in any file, or what an action has written. */
 export interface Done {
-  /** As a person would call it. */
+  /** The name of the step, as people see it. */
   name: string;
   /** The file that was open. */
   path: string;
@@ -68,7 +68,7 @@ export interface Done {
 }
 
 interface Form {
-  /** What Undo and Redo would do. */
+  /** The steps that Undo and Redo would take. */
   history: { undo: Done | undefined; redo: Done | undefined; go: (by: -1 | 1) => void };
   problems: readonly ContentProblem[];
   /** What the file that is open says about its keys. */

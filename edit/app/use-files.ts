@@ -7,7 +7,7 @@ import { nameOfStep, placeOfTyping, showChange, textIn } from './places.ts';
 /** The place of the page that says what is left to do before the site goes online. */
 export const PUBLISH = ':publish';
 
-/** What to show when a file is opened. What was done to it in this window stays, unless the file is another one now. */
+/** The state of a file when it is opened. Unsaved changes of this window are kept unless the file has changed on disk. */
 function opened(file: Answer<'open'>, known?: Editing): Editing {
   const isKnown = known !== undefined && (known.hash === file.hash || isUnsaved(known));
   if (isKnown) return { ...file, ...known, opening: performance.now() };

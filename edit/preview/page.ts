@@ -6,7 +6,7 @@ const MARKS = 'sup, sup ~ button, script, style, svg, [popover]';
 
 const SHOWN_MS = 1_500;
 
-/** Of the editor, once it has sent a message. */
+/** The origin of the editor, known after its first message. */
 let editorOrigin = '';
 
 function textOf(element: Element): string {

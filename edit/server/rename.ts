@@ -105,7 +105,7 @@ function withNames(file: string, text: string, entry: string, name: string): str
   return edited.replaceAll(`(source:${entry})`, `(source:${name})`);
 }
 
-/** Renames a source or a picture in its file and its languages, and what names it. */
+/** Renames a source or a picture in its file, in all languages, and wherever it is named. */
 export function renameEntry(store: Store, path: string, entry: string, name: string) {
   const isSource = path.endsWith('sources.yaml');
   const own = withTranslations(store, isSource ? 'sources.yaml' : 'drawings.yaml');

@@ -163,7 +163,7 @@ export class Store {
       : { problems: lacks, isDraft: true };
   }
 
-  /** With what the program knows better than a person. */
+  /** Adds the values that the editor can compute. */
   completed(path: string, value: Record<string, unknown>): Record<string, unknown> {
     const own = this.contents?.find(
       ({

@@ -7,7 +7,7 @@ import { parseFile, type FileBytes } from './parsing.ts';
 import { dotted } from './problems.ts';
 import { filesByLanguage, hashIn, hashOf, UNTRANSLATED } from './translations.ts';
 
-/** What is left to translate of a file. */
+/** The part of a file that is not translated yet. */
 export interface Work {
   /** That of the language. */
   folder: string;

@@ -1,3 +1,4 @@
+import { classes } from '../lib/classes.ts';
 import type { Mark } from '../theme/schema.ts';
 import type { Site } from '../schemas/site.ts';
 import { BarLinks, GetStarted } from './BarLinks.tsx';
@@ -7,7 +8,7 @@ import styles from './SiteHeader.module.css';
 
 interface Props extends MenuProps {
   mark: Mark;
-  /** Whether the menu is in the bar, and not elsewhere on the page. */
+  /** Whether the menu is inside the bar. Otherwise, the page has it elsewhere. */
   hasMenu: boolean;
 }
 
@@ -66,7 +67,7 @@ export function SiteHeader({ mark, hasMenu, ...place }: Props) {
     </>
   );
   return (
-    <header className={[styles.root, ground.root].join(' ')}>
+    <header className={classes(styles.root, ground.root)}>
       {path === '/' ? (
         <span className={styles.brand}>{lettering}</span>
       ) : (

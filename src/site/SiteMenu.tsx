@@ -1,3 +1,4 @@
+import { classes } from '../lib/classes.ts';
 import ground from './BarGround.module.css';
 import { BarLinks, GetStarted, type BarPlace } from './BarLinks.tsx';
 import linkStyles from './BarLinks.module.css';
@@ -15,7 +16,7 @@ export function SiteMenu({ site, path, above, languages }: MenuProps) {
   const wayfinding = site.profile === 'complete' ? site.wayfinding : undefined;
   return (
     <nav
-      className={[styles.root, ground.root].join(' ')}
+      className={classes(styles.root, ground.root)}
       id="menu"
       popover="auto"
       aria-label={site.navigation.menu}

@@ -19,7 +19,7 @@ export const longTextSchema = z.strictObject({
   mentions: labelSchema,
   /** Precedes the date on which a source was read: Read on March 31, 2026. */
   readOn: labelSchema,
-  /** In place of the year of a source that states none. */
+  /** Replaces the year of a source without one. */
   undated: labelSchema,
   /** Names of figures that have no outside source, and what the sign after an example explains. */
   own: z.strictObject({ example: phrase, computed: phrase, legend: paragraphSchema }),

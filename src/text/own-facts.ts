@@ -67,7 +67,7 @@ function blank(text: string): string {
  * Figures that need no source, because they are facts of the site's owner and not claims about the world.
  *
  * Phone numbers, times, dates, addresses, and names with numbers are such facts in any sentence. Otherwise, a sentence
- * decides as a whole. It is the owner's if it says "we" or "our", or offers something, whatever it counts, unless it
+ * decides as a whole. A sentence with "we" or "our", or with an offer, is the owner's and may count anything, unless it
  * also claims something ("loses", "40% less", "9 of 10") or is about the world (soil, farmers, rivers) and does not say
  * what the owner does ("we work with 40 growers").
  *

@@ -38,7 +38,7 @@ export interface Words {
   claim: string;
   /** Words of the world. A sentence with one of them is about the owner only if it says so. */
   world: string;
-  /** After "we": what an owner does, whatever it is done to or counted in. */
+  /** Verbs after "we" for what an owner does, with any object and any unit. */
   deeds: string;
   /** Words of the world within the names of things that are offered. */
   goods: string;

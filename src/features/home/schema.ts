@@ -122,7 +122,7 @@ export const homeSchema = z.strictObject({
     z.exactOptional(
       z.strictObject({
         heading: headingSchema,
-        /** Skips the scene. */
+        /** The label of the link that skips the scene. */
         past: labelSchema,
         beats: z
           .array(
