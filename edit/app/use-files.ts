@@ -41,17 +41,18 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
       const now = all.get(file);
       return now === undefined ? all : new Map(all).set(file, { ...now, ...part(now) });
     });
-  const open = async (next: string): Promise<void> => {
-    onOpen();
-    const file = next === '' || next === PUBLISH ? undefined : await ask('open', { path: next });
-    if (file) setFiles((all) => new Map(all).set(next, opened(file, all.get(next))));
-    setPlace(next);
-  };
   const note = (done: Done): void =>
     setLog((now) => {
       const all = [...now.done.slice(0, now.at), done];
       return { done: all, at: all.length };
     });
+  const open = async (next: string): Promise<void> => {
+    onOpen();
+    const file = next === '' || next === PUBLISH ? undefined : await ask('open', { path: next });
+    if (file) setFiles((all) => new Map(all).set(next, opened(file, all.get(next))));
+    if (file?.draft && !files.has(next)) note({ name: 'what was not saved', path: next });
+    setPlace(next);
+  };
   const onDone = (done: {
     name: string;
     step?: number | undefined;
