@@ -92,7 +92,7 @@ export async function previewOf(store: Store, copy: string) {
     hooks: {
       'astro:config:setup': ({ injectRoute, injectScript }) => {
         injectRoute({ pattern: `${FIGURE}[...name]`, entrypoint: join(PREVIEW, 'figure.astro') });
-        injectScript('head-inline', "import('/edit/preview/page.ts');");
+        injectScript('page', "import '/edit/preview/page.ts';");
       },
       'astro:server:setup': ({ server: vite, refreshContent }) => {
         refresh = async () => refreshContent?.({});
