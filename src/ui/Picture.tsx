@@ -31,14 +31,20 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> 
   isOnCard?: boolean;
 }
 
-function Image({ picture, className, alt = '', sizes = HALF, ...rest }: Omit<Props, 'isOnCard'>) {
+function Image({ picture, className, alt = '', sizes = HALF, isOnCard, ...rest }: Props) {
   const { name, width, height, ground, photo } = picture;
-  const isNight = photo === undefined && ground !== 'c';
+  const isDrawn = photo === undefined;
+  const isNight = isDrawn && ground !== 'c';
   const widths = photo === undefined ? [] : photoWidths(picture);
   return (
     <img
       {...rest}
-      className={classes(styles.root, isNight ? styles.night : undefined, className)}
+      className={classes(
+        styles.root,
+        isNight ? styles.night : undefined,
+        isDrawn && isOnCard ? (isNight ? styles.card : styles.light) : undefined,
+        className,
+      )}
       src={pictureAddress(name, widths.at(-1))}
       {...(widths.length > 0 && {
         srcSet: widths.map((each) => `${pictureAddress(name, each)} ${each}w`).join(', '),
@@ -60,7 +66,12 @@ export function Picture({ isOnCard = false, className, ...props }: Props) {
   const isFramed = credits !== false || link !== undefined;
   const [onFrame, onImage] = isFramed && !isOnCard ? [className] : [undefined, className];
   const image = (
-    <Image alt={photo === undefined || isOnCard ? '' : title} {...props} className={onImage} />
+    <Image
+      alt={photo === undefined || isOnCard ? '' : title}
+      {...props}
+      isOnCard={isOnCard}
+      className={onImage}
+    />
   );
   if (!isFramed) return image;
   return (

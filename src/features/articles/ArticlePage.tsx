@@ -4,6 +4,7 @@ import { LongText } from '../../text/LongText.tsx';
 import type { PageText } from '../../text/index.ts';
 import type { Picture } from '../../schemas/pictures.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import paper from '../../ui/Paper.module.css';
 import type { Article, Blog } from './article-schema.ts';
 import styles from './ArticlePage.module.css';
 
@@ -75,7 +76,7 @@ export function ArticlePage(props: Props) {
         picture={picture}
         text={text}
         facts={
-          <p className={styles.facts}>
+          <p className={paper.facts}>
             <Badge>{category}</Badge> <span>{readTime}</span>
             <span>
               {copy.published} <time dateTime={date}>{longDate(date, text.language)}</time>

@@ -5,6 +5,7 @@ import type { CaseStudiesCopy, CaseStudy } from './schema.ts';
 import type { Picture } from '../../schemas/pictures.ts';
 import { Changes, LastChanged } from '../../text/Changes.tsx';
 import { LongText } from '../../text/LongText.tsx';
+import paper from '../../ui/Paper.module.css';
 import styles from './CaseStudyPage.module.css';
 import type { PageText } from '../../text/index.ts';
 
@@ -36,9 +37,11 @@ export function CaseStudyPage({ study, text, picture, copy, files }: Props) {
               {stat.caption}
             </p>
           )}
-          <p>
-            {illustrative && <Badge>{copy.illustrativeLabel}</Badge>} {copy.published}{' '}
-            <time dateTime={date}>{longDate(date, text.language)}</time>{' '}
+          <p className={paper.facts}>
+            {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}{' '}
+            <span>
+              {copy.published} <time dateTime={date}>{longDate(date, text.language)}</time>
+            </span>{' '}
             <LastChanged updated={updated} text={text} />
           </p>
         </>

@@ -60,3 +60,32 @@ test('on a phone, the names of the rows of a wide table stay while it scrolls', 
   expect((await name.boundingBox())?.x).toBe(before?.x);
   await expect.poll(fade).toBe('0px');
 });
+
+test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  const root = `.${classOf('Paper', 'root')}`;
+  const rows = `.${classOf('LongText', 'rows')}`;
+  /** Left and right edges in pixels. */
+  const edgesOf = (parts: string) =>
+    page.locator(parts).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    const [head] = await edgesOf(`.${classOf('Paper', 'head')}`);
+    if (head === undefined) continue;
+    for (const { left } of await edgesOf(`${root} > :is(img, svg):visible, ${rows} > figure`)) {
+      expect.soft(left, `${path}: rail`).toBeGreaterThan(head.right);
+      found.push(path);
+    }
+    for (const { left, right } of await edgesOf(`${rows} > :is(p, ul, ol, section)`)) {
+      expect.soft(right, path).toBeLessThan(head.right + 1);
+      expect.soft(right - left, path).toBeGreaterThan(300);
+    }
+  }
+  expect(found).toContain('/case-studies/corn-on-a-long-slope');
+});
