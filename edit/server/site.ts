@@ -92,7 +92,11 @@ export async function previewOf(store: Store, copy: string) {
     hooks: {
       'astro:config:setup': ({ injectRoute, injectScript }) => {
         injectRoute({ pattern: `${FIGURE}[...name]`, entrypoint: join(PREVIEW, 'figure.astro') });
-        injectScript('page', "import '/edit/preview/page.ts';");
+        // An import that fails while Astro starts again would be an error of the page, which is then loaded anew.
+        injectScript(
+          'head-inline',
+          "document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/edit/preview/page.ts' }));",
+        );
       },
       'astro:server:setup': ({ server: vite, refreshContent }) => {
         refresh = async () => refreshContent?.({});
