@@ -183,7 +183,7 @@ if (check) {
   );
 } else if (!isComplete) {
   console.log(
-    'Not run: PostgreSQL, nginx and other servers, Firefox and WebKit, pictures, the PDFs, and the rest of the browser tests. "npm run test:all" runs them.',
+    'Not run: PostgreSQL, nginx and other servers, Firefox and WebKit, pictures, the PDFs, the first map computed again, and the rest of the browser tests. "npm run test:all" runs them.',
   );
 }
 console.log(failures.length === 0 ? 'Everything passed.' : `Failed: ${failures.join(', ')}.`);

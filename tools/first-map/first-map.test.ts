@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeArrayBuffer } from 'geotiff';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -183,27 +181,3 @@ describe('a folder', () => {
     await expect(readScene(folder, description())).rejects.toThrow(sentence);
   });
 });
-
-const SQUARE = fileURLToPath(
-  new URL('../../../shared/reference/data/blue-mountain', import.meta.url),
-);
-const COMMITTED = fileURLToPath(new URL('../../content/first-map/result.json', import.meta.url));
-
-describe.skipIf(!existsSync(SQUARE))(
-  'the square of Pennsylvania (skipped without its files in ../shared)',
-  () => {
-    it('gives the committed result again, in less than a minute of computing', async () => {
-      const scene = fileURLToPath(new URL('scenes/blue-mountain.yaml', import.meta.url));
-      const before = process.cpuUsage();
-      const result = resultOf(await readScene(SQUARE, scene));
-      const { user } = process.cpuUsage(before);
-      expect(resultText(result)).toBe(readFileSync(COMMITTED, 'utf8'));
-      expect(user).toBeLessThan(60_000_000);
-    }, 300_000);
-
-    it('is not in this repository', () => {
-      const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' });
-      expect(files).not.toMatch(/(?:july|nov)-band|elevation-decimeters/);
-    });
-  },
-);
