@@ -123,6 +123,36 @@ function mergeKeys(text: string, before: string, after: string, steps: RegExp[])
   return [...(parts ?? [])].join('');
 }
 
+/** Replaces the one value that differs where it stands, if it is within braces or brackets, which are laid out by hand. */
+function replaceInFlow(
+  text: string,
+  document: yaml.Document,
+  node: unknown,
+  value: unknown,
+  isFlow = false,
+): string | undefined {
+  if (yaml.isScalar(node) && isFlow && node.range) {
+    const options = {
+      collectionStyle: 'flow',
+      flowCollectionPadding: false,
+      lineWidth: 0,
+    } as const;
+    const printed = yaml.stringify([value], { ...options, singleQuote: true, nullStr: '' });
+    return text.slice(0, node.range[0]) + printed.trim().slice(1, -1) + text.slice(node.range[1]);
+  }
+  if (!yaml.isMap(node) && !yaml.isSeq(node)) return undefined;
+  const values = new Map<unknown, unknown>(Object.entries(value ?? {}));
+  const parts = node.items.map((item, index) => {
+    const key = yaml.isPair(item) ? String(item.key) : String(index);
+    return { inner: yaml.isPair(item) ? item.value : item, next: values.get(key) };
+  });
+  const [part, ...others] = parts.filter(
+    ({ inner, next }) => yaml.isNode(inner) && !isDeepStrictEqual(inner.toJS(document), next),
+  );
+  if (part === undefined || others.length > 0) return undefined;
+  return replaceInFlow(text, document, part.inner, part.next, isFlow || node.flow);
+}
+
 /** The line of three points that may end a document, and what follows it. */
 const DOCUMENT_END = /^\.\.\.(?!\S)[\s\S]*/m;
 
@@ -133,6 +163,7 @@ export function editYaml(whole: string, value: Record<string, unknown>): string 
   const document: yaml.Document = yaml.parseDocument(text, { uniqueKeys: false });
   if (isDeepStrictEqual(document.toJS(), value)) return whole;
   const old = document.clone();
+  const replaced = replaceInFlow(text, document, document.contents, value) ?? '';
   const before = print(document);
   document.contents = changed(old, document.contents, value);
   withoutDeadAliases(document, old);
@@ -145,7 +176,7 @@ export function editYaml(whole: string, value: Record<string, unknown>): string 
     .flatMap((by) => ways.map((steps) => by(text, before, after, steps)));
   const isRight = (each: string) =>
     isDeepStrictEqual(yaml.parseDocument(each, { uniqueKeys: false }).toJS(), written);
-  return (merged.find(isRight) ?? after) + end;
+  return (isRight(replaced) ? replaced : (merged.find(isRight) ?? after)) + end;
 }
 
 /** The hyphens above the keys, the keys, and the hyphens below them. */
