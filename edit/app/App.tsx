@@ -26,11 +26,9 @@ function App(): ReactNode {
   const [checked, setChecked] = useState<unknown>();
   const [turn, refresh] = useReducer((turns: number) => turns + 1, 0);
   const [failure, setFailure] = useState('');
-  const { place, editing, current, unsaved, history, open, onDone, change, edit } = useFiles(
-    refresh,
-    () => setFailure(''),
-  );
-  const { path, hash, value, help } = current;
+  const files = useFiles(refresh, () => setFailure(''));
+  const { place, editing, unsaved, kept, history, open, onDone, change, edit } = files;
+  const { path = '', hash = '', value } = editing ?? {};
   const hasUnsaved = unsaved.length > 0;
 
   useEffect(() => {
@@ -76,7 +74,7 @@ function App(): ReactNode {
   const { problems, suggestions } = overview;
   const isChecking = checked !== value;
   return (
-    <FormContext value={{ overview, problems, isChecking, path, history, onDone, help }}>
+    <FormContext value={{ overview, problems, isChecking, path, history, onDone }}>
       <header className="tools">
         <h1>Edit the site</h1>
         <ActionDialog name="newText" />
@@ -91,7 +89,7 @@ function App(): ReactNode {
         ) : editing ? (
           <FileForm key={editing.opening} {...editing} change={change} edit={edit} />
         ) : (
-          <Start open={openFile} />
+          <Start open={openFile} kept={kept} />
         )}
       </main>
       {Object.entries(suggestions).map(([format, options]) => (

@@ -76,7 +76,7 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
     form.onDone({ ...outcome, name: title });
   };
   return (
-    <FormContext value={{ ...form, problems, isChecking: false, help: {} }}>
+    <FormContext value={{ ...form, problems, isChecking: false }}>
       <Button label={`${title} …`} popoverTarget={name} />
       <dialog
         id={name}

@@ -141,7 +141,7 @@ function Help({ schema, value, onChange, id, help, own }: HelpProps): ReactNode 
   return (
     <div id={help}>
       <small>
-        {description ?? form.help[id]} {examples && `Such as ${examples.join(', ')}. `}
+        {description} {examples && `Such as ${examples.join(', ')}. `}
         {hasCount && `${value.length} of ${maxLength} characters. `}
         {own.length === 0 && form.overview.contrasts[id]}
       </small>

@@ -1,11 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { ask } from './ask.ts';
 import { ActionDialog, Summary } from './Dialogs.tsx';
-import { Button, isUnsaved, useForm, type Change, type Editing } from './form.tsx';
+import { Button, isUnsaved, useForm, type Editing } from './form.tsx';
 import { Grid } from './Grid.tsx';
 import { ChangeList, History, Versions } from './History.tsx';
 import { Parts } from './Parts.tsx';
+import { useKeys } from './places.ts';
 
 /** The keys of a form that have a control of their own. */
 const APART = ['draft', 'columns', 'rows'];
@@ -19,7 +20,7 @@ function beginAt(heading: HTMLElement | null): void {
 }
 
 interface FormProps extends Editing {
-  change: (part: Change) => void;
+  change: (part: Partial<Editing>) => void;
   edit: (value: unknown) => void;
 }
 
@@ -74,28 +75,10 @@ function TwoVersions({ conflict, keep, replace }: TwoVersionsProps): ReactNode {
   );
 }
 
-/** Calls back when the key for saving is pressed. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const listening = new AbortController();
-    const press = (event: KeyboardEvent): void => {
-      const isInDialog = event.target instanceof Element && event.target.closest('dialog');
-      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !isInDialog;
-      if (!isMeant || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      save();
-    };
-    addEventListener('keydown', press, { signal: listening.signal });
-    return () => listening.abort();
-  });
-}
-
 /** What can be done with the value of the form now. */
-function useSaving(props: FormProps, value: Value) {
-  const { path, schema, hash, steps, at, change } = props;
+function useSaving({ path, schema, hash, change, ...file }: FormProps, value: Value) {
   const { problems, isChecking, overview } = useForm();
-  const shown = steps[at];
-  const isNew = isUnsaved(props);
+  const isNew = isUnsaved({ path, schema, hash, ...file });
   /** An unfinished text can be saved as a draft. */
   const isUnfinished = problems.length > 0 && overview.isDraft;
   const becomesDraft = isUnfinished && !isChecking && value.draft !== true;
@@ -107,17 +90,12 @@ function useSaving(props: FormProps, value: Value) {
     if (!('hash' in outcome)) return;
     const isSame = JSON.stringify(outcome.schema) === JSON.stringify(schema);
     // The file may say more than the form did, if an alias repeats what was changed.
-    if (isSame && shown) {
-      change({ ...outcome, savedStep: { from: shown, to: { ...shown, value: outcome.saved } } });
-      return;
-    }
-    const first = [{ value: outcome.saved, place: '', time: 0 }];
-    change({ ...outcome, steps: first, at: 0, opening: performance.now() });
+    const shown = { ...outcome, value: outcome.saved, conflict: undefined };
+    change(isSame ? shown : { ...shown, opening: performance.now() });
   };
   const keep = async (): Promise<void> => {
     const { saved, hash: found } = await ask('open', { path });
-    const next = [...steps, { value: saved, place: '', time: 0 }];
-    change({ saved, hash: found, steps: next, at: steps.length });
+    change({ saved, hash: found, value: saved, conflict: undefined });
   };
   const checked = problems.length > 0 ? `${problems.length} to correct` : 'Checked';
   return {
@@ -131,16 +109,13 @@ function useSaving(props: FormProps, value: Value) {
 }
 
 export function FileForm(props: FormProps): ReactNode {
-  const { path, schema, actions, fixedName, hash, steps, at, conflict, draft, edit } = props;
+  const { path, schema, actions, fixedName, hash, conflict, edit } = props;
   const { properties = {} } = schema;
   const problems = useForm().problems.filter(({ file }) => file === path);
-  const shown = steps[at]?.value;
-  const value = isRecord(shown) ? shown : {};
+  const value = isRecord(props.value) ? props.value : {};
   const isNew = isUnsaved(props);
   const { canSave, keep, save, label, state, check } = useSaving(props, value);
-  useSaveKey(() => {
-    if (canSave) void save();
-  });
+  useKeys({ s: () => void (canSave && save()) });
   return (
     <>
       <form aria-label={path} method="dialog" onSubmit={() => void save()}>
@@ -155,11 +130,6 @@ export function FileForm(props: FormProps): ReactNode {
           <Button label={label} type="submit" aria-disabled={!canSave} />
         </div>
         {properties.draft !== undefined && <DraftSwitch path={path} value={value} edit={edit} />}
-        {draft && isNew && (
-          <p role="status">
-            You had not saved this when the editor ended. Save it, or press Undo to see the file.
-          </p>
-        )}
         {conflict && (
           <TwoVersions
             conflict={conflict}

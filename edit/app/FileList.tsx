@@ -49,8 +49,7 @@ export function FileList({
 }
 
 /** Replaces the form while no file is open. */
-export function Start({ open }: { open: OpenFile }): ReactNode {
-  const { unsaved } = useForm().overview;
+export function Start({ open, kept }: { open: OpenFile; kept: readonly string[] }): ReactNode {
   return (
     <>
       <History />
@@ -58,8 +57,8 @@ export function Start({ open }: { open: OpenFile }): ReactNode {
         Choose a file in the list, or click a text of the page. The page shows each change while you
         type.
       </p>
-      {unsaved.length > 0 && <p>You have not saved these files:</p>}
-      {unsaved.map((path) => (
+      {kept.length > 0 && <p>You have not saved these files:</p>}
+      {kept.map((path) => (
         <Button key={path} label={path} onClick={() => open(path)} />
       ))}
       <Summary />

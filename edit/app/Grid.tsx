@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { ClipboardEvent, ReactNode } from 'react';
+import { z } from 'zod';
 import type { ContentProblem } from '../../src/content/problems.ts';
 import { Button } from './form.tsx';
-
-type Cell = string | number;
 
 interface Props {
   /** Of the whole figure. */
@@ -12,98 +11,61 @@ interface Props {
   onChange: (value: Record<string, unknown>) => void;
 }
 
-function rowOf(row: unknown): Cell[] {
-  const cells: unknown[] = Array.isArray(row) ? row : [];
-  return cells.map((cell) => (typeof cell === 'number' ? cell : String(cell)));
-}
-
-function rowsOf(rows: unknown): Cell[][] {
-  const all: unknown[] = Array.isArray(rows) ? rows : [];
-  return all.map(rowOf);
-}
+const cellSchema = z.union([z.string(), z.number()]).catch('');
+const tableSchema = z.array(z.array(cellSchema).catch([]));
+type Table = z.infer<typeof tableSchema>;
 
 /** Numbers as spreadsheets write them: 1,200 or 1.200,5, with a unit of percent. Anything else stays a text. */
-function cellOf(text: string): Cell {
+function cellOf(text: string): string | number {
   const bare = text.trim().replace(/\s?%$/, '').replaceAll(/[\s']/g, '');
   const plain = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d+,(?!\d{3}$)\d+$/.test(bare)
     ? bare.replaceAll('.', '').replace(',', '.')
     : bare.replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text.trim();
-}
-
-/** The cells that a spreadsheet has copied. */
-function pasted(text: string): string[][] {
-  const cells = parse(text.trimEnd(), {
-    delimiter: '\t',
-    relax_column_count: true,
-    relax_quotes: true,
-  });
-  return cells.map((row) => row.map(String));
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
 /** The numbers of a chart as a table, into which a range of a spreadsheet can be pasted. Its first row are the headings. */
 export function Grid({ value, problems, onChange }: Props): ReactNode {
-  const all = [rowOf(value.columns), ...rowsOf(value.rows)];
+  const rows: unknown[] = Array.isArray(value.rows) ? value.rows : [];
+  const all = tableSchema.parse([value.columns, ...rows]);
   const width = Math.max(2, ...all.map(({ length }) => length));
-  const table = Array.from({ length: Math.max(3, all.length) }, (_, row) =>
-    Array.from({ length: width }, (_cell, column) => all[row]?.[column] ?? ''),
-  );
-  const write = (next: readonly (readonly Cell[])[]): void => {
-    const [columns = [], ...rows] = next;
-    const own = { columns: columns.map(String), rows };
-    const keys = Object.entries(value).map(
-      ([key, old]) => [key, key in own ? undefined : old] as const,
+  const sized = (height: number, columns: number, cell: (y: number, x: number) => unknown) =>
+    Array.from({ length: height }, (_row, y) =>
+      Array.from({ length: columns }, (_cell, x) => cellSchema.parse(cell(y, x))),
     );
-    const isThere = 'columns' in value && 'rows' in value;
-    onChange(
-      isThere
-        ? Object.fromEntries(
-            keys.map(([key, old]) => [
-              key,
-              key === 'columns' ? own.columns : key === 'rows' ? own.rows : old,
-            ]),
-          )
-        : { ...value, ...own },
-    );
-  };
-  const put = (row: number, column: number, cells: readonly (readonly Cell[])[]): void => {
-    const rows = Math.max(table.length, row + cells.length);
-    const columns = Math.max(width, column + Math.max(...cells.map(({ length }) => length)));
-    write(
-      Array.from({ length: rows }, (_, y) =>
-        Array.from(
-          { length: columns },
-          (_cell, x) => cells[y - row]?.[x - column] ?? table[y]?.[x] ?? '',
-        ),
+  const table = sized(Math.max(3, all.length), width, (y, x) => all[y]?.[x]);
+  const write = ([columns = [], ...others]: Table): void => {
+    const typed = others.map(([label = '', ...cells]) => [
+      label,
+      ...cells.map((cell) =>
+        typeof cell === 'number' || /[.,]$/.test(cell) ? cell : cellOf(cell),
       ),
-    );
+    ]);
+    onChange({ ...value, columns: columns.map(String), rows: typed });
+  };
+  const put = (row: number, column: number, cells: Table): void => {
+    const height = Math.max(table.length, row + cells.length);
+    const columns = Math.max(width, ...cells.map(({ length }) => column + length));
+    write(sized(height, columns, (y, x) => cells[y - row]?.[x - column] ?? table[y]?.[x]));
   };
   const paste = (event: ClipboardEvent, row: number, column: number): void => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!/[\t\n]/.test(text.trim())) return;
+    const text = event.clipboardData.getData('text/plain').trimEnd();
+    if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
-    const cells = pasted(text);
-    put(
-      row,
-      column,
-      cells.map((line, y) =>
-        line.map((cell, x) => (row + y === 0 || column + x === 0 ? cell.trim() : cellOf(cell))),
-      ),
-    );
+    const options = { delimiter: '\t', relax_column_count: true, relax_quotes: true, trim: true };
+    put(row, column, tableSchema.parse(parse(text, options)));
   };
-  const isWrong = (row: number, column: number): boolean =>
-    problems.some(({ key }) =>
-      key.startsWith(row === 0 ? `columns[item ${column + 1}]` : `rows[item ${row}]`),
-    );
+  const keyOf = (row: number, column: number): string =>
+    `${row === 0 ? 'columns' : `rows[item ${row}]`}[item ${column + 1}]`;
+  const nameOf = (row: number, column: number): string =>
+    row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`;
   return (
     <fieldset>
       <legend>Numbers</legend>
-      <p>
-        <small>
-          The first row names the columns, and the first column the rows. A range that you copy in
-          Excel or Sheets can be pasted into any cell.
-        </small>
-      </p>
+      <small>
+        The first row names the columns, and the first column the rows. A range that you copy in
+        Excel or Sheets can be pasted into any cell.
+      </small>
       <table className="grid">
         <tbody>
           {table.map((cells, row) => (
@@ -111,27 +73,15 @@ export function Grid({ value, problems, onChange }: Props): ReactNode {
               {cells.map((cell, column) => (
                 <td key={column}>
                   <input
-                    id={
-                      row === 0
-                        ? `columns[item ${column + 1}]`
-                        : `rows[item ${row}][item ${column + 1}]`
-                    }
-                    aria-label={
-                      row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`
-                    }
-                    aria-invalid={isWrong(row, column)}
+                    id={keyOf(row, column)}
+                    aria-label={nameOf(row, column)}
+                    aria-invalid={problems.some(
+                      ({ key }) => key !== '' && keyOf(row, column).startsWith(key),
+                    )}
                     value={cell}
                     autoComplete="off"
                     onPaste={(event) => paste(event, row, column)}
-                    onChange={({ target }) =>
-                      put(row, column, [
-                        [
-                          row === 0 || column === 0 || /[.,]$/.test(target.value)
-                            ? target.value
-                            : cellOf(target.value),
-                        ],
-                      ])
-                    }
+                    onChange={({ target }) => put(row, column, [[target.value]])}
                   />
                 </td>
               ))}

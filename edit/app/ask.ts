@@ -15,7 +15,7 @@ export async function ask<Name extends keyof Operations>(
     body: JSON.stringify(request),
   }).catch((cause: unknown) => {
     throw new Error(
-      'The editor has ended. It keeps what you typed until then: start it again in the terminal, and open the address that it shows.',
+      'The editor has ended. This browser keeps what you type: start the editor again in the terminal, and open the address that it shows.',
       { cause },
     );
   });

@@ -12,67 +12,36 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** One thing that a person did to the form, which Undo takes back. */
-export interface Step {
-  value: unknown;
-  /** The id of the field that was typed into. Empty after a press. */
-  place: string;
-  time: number;
-}
-
-/** The file that is open, as it was saved last. */
+/** A file that was opened in this window. */
 export type Editing = Answer<'open'> & {
+  value: unknown;
   /** Differs each time that a file is opened. */
   opening: number;
-  /** Its value when it was opened, and after each step since. */
-  steps: readonly Step[];
-  /** The number of the step that is shown. Later ones were taken back. */
-  at: number;
-  conflict?: Conflict | undefined;
+  conflict?: Extract<Answer<'save'>, { conflict: unknown }>['conflict'] | undefined;
 };
-export type Conflict = Extract<Answer<'save'>, { conflict: unknown }>['conflict'];
 
-/** A change of what is open. The step that was saved shows what the file says. */
-export type Change = Partial<Editing> & { savedStep?: { from: Step; to: Step } };
-
-/** Without a pause of so many milliseconds, what is typed into a field is one step. */
-const STEP_MS = 1_000;
-
-/** What is shown next. Typing goes on with the last step, unless something else was done since. */
-export function withStep(
-  { steps, at }: Pick<Editing, 'steps' | 'at'>,
-  value: unknown,
-  place: string,
-  isLast: boolean,
-) {
-  const time = Date.now();
-  const last = steps[at];
-  const isTyping = place !== '' && last?.place === place;
-  const isMore = isLast && at > 0 && isTyping && time - last.time < STEP_MS;
-  const next = [...steps.slice(0, isMore ? at : at + 1), { value, place, time }];
-  return { steps: next, at: next.length - 1 };
+export function isUnsaved({ hash, saved, value }: Editing): boolean {
+  return !hash || JSON.stringify(saved) !== JSON.stringify(value);
 }
 
-export function isUnsaved({ hash, saved, steps, at }: Editing): boolean {
-  return !hash || JSON.stringify(saved) !== JSON.stringify(steps[at]?.value);
-}
-
-/** A step in any file, or what an action has written. */
+/** One thing that a person did: to the form of a file or, with a `step`, by an action that has written. */
 export interface Done {
-  /** The name of the step, as people see it. */
+  /** What a person would call it. */
   name: string;
   /** The file that was open. */
   path: string;
-  /** The number of what was written. Undefined for a step in the form. */
   step?: number;
+  before: unknown;
+  after: unknown;
+  /** The id of the field that was typed into. Empty after a press. */
+  place: string;
+  time: number;
 }
 
 interface Form {
   /** The steps that Undo and Redo would take. */
   history: { undo: Done | undefined; redo: Done | undefined; go: (by: -1 | 1) => void };
   problems: readonly ContentProblem[];
-  /** What the file that is open says about its keys. */
-  help: Readonly<Partial<Record<string, string>>>;
   /** Whether the problems may be those of an earlier version. */
   isChecking: boolean;
   overview: Answer<'overview'>;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { plainText } from '../messages.ts';
 import { controlOf, goTo } from './form.tsx';
 
@@ -74,4 +75,23 @@ export function showChange(place: string, before: string): void {
   let same = 0;
   while (same < value.length && value.at(-1 - same) === before.at(-1 - same)) same += 1;
   field.setSelectionRange(value.length - same, value.length - same);
+}
+
+/** Calls what belongs to a letter that is pressed with Control, or with Command. A capital letter also needs Shift. */
+export function useKeys(calls: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const press = (event: KeyboardEvent): void => {
+      const key = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
+      const call = event.ctrlKey || event.metaKey ? calls[key] : undefined;
+      // There, the browser takes back what was typed.
+      const others = key === 's' ? 'dialog' : 'dialog, [type="search"]';
+      const isOther = event.target instanceof Element && event.target.closest(others);
+      if (call === undefined || event.altKey || isOther) return;
+      event.preventDefault();
+      call();
+    };
+    addEventListener('keydown', press, { signal: listening.signal });
+    return () => listening.abort();
+  });
 }

@@ -1,22 +1,29 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { z } from 'zod';
 import { ask, type Answer } from './ask.ts';
-import { isUnsaved, withStep, type Change, type Done, type Editing, type Step } from './form.tsx';
-import { nameOfStep, placeOfTyping, showChange, textIn } from './places.ts';
+import { isUnsaved, type Done, type Editing } from './form.tsx';
+import { nameOfStep, placeOfTyping, showChange, textIn, useKeys } from './places.ts';
 
 /** The place of the page that says what is left to do before the site goes online. */
 export const PUBLISH = ':publish';
 
-/** The state of a file when it is opened. Unsaved changes of this window are kept unless the file has changed on disk. */
+/** Without a pause of so many milliseconds, what is typed into a field is one step. */
+const STEP_MS = 1_000;
+
+const keptSchema = z.object({ hash: z.string(), value: z.unknown() });
+
+/** What a window kept of a file that it did not save. Each folder of content has a storage of its own. */
+function keptOf(path: string) {
+  return keptSchema.safeParse(JSON.parse(localStorage.getItem(path) ?? 'null')).data;
+}
+
+/** Unsaved changes of this window are kept unless the file has changed on disk, and those of an earlier one offered. */
 function opened(file: Answer<'open'>, known?: Editing): Editing {
+  const opening = performance.now();
   const isKnown = known !== undefined && (known.hash === file.hash || isUnsaved(known));
-  if (isKnown) return { ...file, ...known, opening: performance.now() };
-  const saved: Step = { value: file.saved, place: '', time: 0 };
-  const { draft } = file;
-  const { steps, at } = draft
-    ? withStep({ steps: [saved], at: 0 }, draft.value, '', false)
-    : { steps: [saved], at: 0 };
-  return { ...file, hash: draft?.hash ?? file.hash, opening: performance.now(), steps, at };
+  if (isKnown) return { ...file, ...known, opening };
+  return { ...file, value: file.saved, ...keptOf(file.path), opening };
 }
 
 interface Log {
@@ -36,21 +43,34 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
   const [files, setFiles] = useState<ReadonlyMap<string, Editing>>(new Map());
   const [log, setLog] = useState<Log>({ done: [], at: 0 });
   const editing = files.get(place);
-  const update = (file: string, part: (now: Editing) => Partial<Editing>): void =>
+  const change = (part: Partial<Editing>, path = place): void =>
     setFiles((all) => {
-      const now = all.get(file);
-      return now === undefined ? all : new Map(all).set(file, { ...now, ...part(now) });
+      const now = all.get(path);
+      return now === undefined ? all : new Map(all).set(path, { ...now, ...part });
     });
-  const note = (done: Done): void =>
-    setLog((now) => {
-      const all = [...now.done.slice(0, now.at), done];
-      return { done: all, at: all.length };
+  /** Adds a step, or goes on with the last one. */
+  const note = (done: Omit<Done, 'time'>): void => {
+    const time = Date.now();
+    setLog(({ done: all, at }) => {
+      const last = all[at - 1];
+      const isSame = done.place !== '' && last?.path === done.path && last.place === done.place;
+      const isMore = isSame && time - last.time < STEP_MS;
+      const next = isMore
+        ? [...all.slice(0, at - 1), { ...last, after: done.after, time }]
+        : [...all.slice(0, at), { ...done, time }];
+      return { done: next, at: next.length };
     });
+  };
   const open = async (next: string): Promise<void> => {
     onOpen();
-    const file = next === '' || next === PUBLISH ? undefined : await ask('open', { path: next });
-    if (file) setFiles((all) => new Map(all).set(next, opened(file, all.get(next))));
-    if (file?.draft && !files.has(next)) note({ name: 'what was not saved', path: next });
+    const answer = next === '' || next === PUBLISH ? undefined : await ask('open', { path: next });
+    if (answer) {
+      const file = opened(answer, files.get(next));
+      const [before, after] = [file.saved, file.value];
+      if (!files.has(next) && before !== after)
+        note({ name: 'What was not saved', path: next, before, after, place: '' });
+      setFiles((all) => new Map(all).set(next, file));
+    }
     setPlace(next);
   };
   const onDone = (done: {
@@ -58,27 +78,19 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
     step?: number | undefined;
     open?: string | undefined;
   }): void => {
-    if (done.step !== undefined) note({ name: done.name, path: place, step: done.step });
+    const { name, step } = done;
+    if (step !== undefined) note({ name, step, path: place, before: {}, after: {}, place: '' });
     refresh();
     // What was written may concern the file that is open.
     const next = done.open ?? (place === PUBLISH ? undefined : place);
     if (next !== undefined && next !== '') void open(next);
     else if (done.open === '') setPlace('');
   };
-  const change = ({ savedStep, ...part }: Change): void =>
-    update(place, ({ steps }) => ({
-      conflict: undefined,
-      steps: steps.map((step) => (step === savedStep?.from ? savedStep.to : step)),
-      ...part,
-    }));
-  const edit = (next: unknown): void => {
+  const edit = (after: unknown): void => {
     if (editing === undefined) return;
-    const last = log.done[log.at - 1];
-    const isLast = last?.path === place && last.step === undefined;
-    const { steps, at } = withStep(editing, next, placeOfTyping(), isLast);
-    const isNew = at > editing.at;
-    if (isNew) note({ name: nameOfStep(), path: place });
-    update(place, () => ({ steps, at, conflict: undefined }));
+    const { path, value: before } = editing;
+    note({ name: nameOfStep(), path, before, after, place: placeOfTyping() });
+    change({ value: after, conflict: undefined });
   };
   const go = async (by: -1 | 1): Promise<void> => {
     const done = log.done[by < 0 ? log.at - 1 : log.at];
@@ -92,44 +104,27 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
     } else {
       if (done.path !== place) await open(done.path);
       const isButton = document.activeElement?.matches('button');
-      const file = files.get(done.path);
-      const step = file?.steps[Math.max(file.at, file.at + by)]?.place ?? '';
-      const before = textIn(step);
-      flushSync(() =>
-        update(done.path, ({ at, steps }) => ({
-          at: Math.min(Math.max(at + by, 0), steps.length - 1),
-        })),
-      );
-      if (!isButton) showChange(step, before);
+      const before = textIn(done.place);
+      flushSync(() => change({ value: by < 0 ? done.before : done.after }, done.path));
+      if (!isButton) showChange(done.place, before);
     }
     setLog((now) => ({ ...now, at: now.at + by }));
   };
   useEffect(() => {
-    const listening = new AbortController();
-    const press = (event: KeyboardEvent): void => {
-      const isInDialog =
-        event.target instanceof Element && event.target.closest('dialog, [type="search"]');
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog) return;
-      const key = event.key.toLowerCase();
-      if (!['y', 'z'].includes(key)) return;
-      event.preventDefault();
-      void go(key === 'y' || event.shiftKey ? 1 : -1);
-    };
-    addEventListener('keydown', press, { signal: listening.signal });
-    return () => listening.abort();
-  });
+    for (const [path, file] of files) {
+      const { hash, value } = file;
+      if (isUnsaved(file)) localStorage.setItem(path, JSON.stringify({ hash, value }));
+      else localStorage.removeItem(path);
+    }
+  }, [files]);
 
-  const unsaved = [...files.values()].filter(isUnsaved).map((file) => file.path);
+  const unsaved = [...files.values()].filter(isUnsaved).map(({ path }) => path);
+  const kept = Object.keys(localStorage).filter((path) => !files.has(path));
   const history = {
     undo: log.done[log.at - 1],
     redo: log.done[log.at],
     go: (by: -1 | 1) => void go(by),
   };
-  const current = {
-    path: editing?.path ?? '',
-    hash: editing?.hash ?? '',
-    value: editing?.steps[editing.at]?.value,
-    help: editing?.help ?? {},
-  };
-  return { place, editing, current, unsaved, history, open, onDone, change, edit };
+  useKeys({ z: () => history.go(-1), y: () => history.go(1), Z: () => history.go(1) });
+  return { place, editing, unsaved, kept, history, open, onDone, change, edit };
 }

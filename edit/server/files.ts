@@ -16,7 +16,6 @@ import {
 } from '../../src/site/index.ts';
 import { newFile } from '../../tools/new/new-file.ts';
 import { FIGURE, labelOf, type FormSchema } from '../protocol.ts';
-import { commentsOf } from './comments.ts';
 import { valueOf, type Store } from './store.ts';
 import { BODY, WHOLE } from './yaml-edit.ts';
 
@@ -157,8 +156,6 @@ export function openFile(store: Store, path: string) {
     hash: isNew ? '' : hashOf(text),
     schema: WHOLE in saved ? wholeForm : formOf(kind),
     saved,
-    /** What the file itself says about its keys. */
-    help: commentsOf(text),
     actions: actionsFor(kind),
     fixedName: fixedName(kind),
   };

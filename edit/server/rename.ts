@@ -8,9 +8,47 @@ import { valueOf, withKeys, withTranslations, type Store } from './store.ts';
 import type { Changed } from './writing.ts';
 import { editFile } from './yaml-edit.ts';
 
-/** The path of a file under its new name. */
-function moved(file: string, name: string): string {
-  return file.replace(/[^/]+(?=\.\w+$)/, name);
+type Names = readonly [old: string, name: string];
+
+const ENTRY = /(?:^|[ .])(?:source|sources|picture|still)$|[ .]figures\b/;
+
+/** Values that are names, by what they name: the file and the keys of such a value. Other names are in links. */
+const NAMES: Readonly<Record<string, RegExp>> = {
+  'sources.yaml': ENTRY,
+  'drawings.yaml': ENTRY,
+  caseStudies: /(?:^|\/)figures\/\S+ study$/,
+  pages: /(?:^|\/)slope\.yaml still\.pages$/,
+};
+
+/** Replaces a name in a value, wherever it is the whole of a text whose keys match. */
+function withName(value: unknown, at: string, isName: RegExp, names: Names): unknown {
+  if (value === names[0] && isName.test(at)) return names[1];
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => withName(item, at, isName, names));
+  }
+  if (!isRecord(value)) return value;
+  const parts = Object.entries(value).map(([key, inner]) => {
+    const below = at.endsWith(' ') ? at + key : `${at}.${key}`;
+    return [key, withName(inner, below, isName, names)] as const;
+  });
+  return Object.fromEntries(parts);
+}
+
+/** Returns every text that names something, or links to it, under its new name. */
+function renamedIn(store: Store, kind: string, names: Names, linkTo: (name: string) => string) {
+  const [old, name] = names;
+  const mention = new RegExp(`(?<![\\w/-])${linkTo(old)}(?![\\w/-])`, 'g');
+  const isName = NAMES[kind];
+  const texts = [...store.files().keys()].filter((path) => /\.(?:md|yaml)$/.test(path));
+  return new Map<string, string | undefined>(
+    texts.flatMap((path) => {
+      const text = store.read(path);
+      const value = isName && withName(valueOf(path, text), `${path} `, isName, names);
+      const named = isRecord(value) ? editFile(text, value) : text;
+      const linked = named.replace(mention, linkTo(name));
+      return linked === text ? [] : [[path, linked] as const];
+    }),
+  );
 }
 
 /** The addresses that a new name changes, each with the file for its redirect. A slug that is translated stays. */
@@ -22,41 +60,9 @@ function oldAddresses(store: Store, link: string, slug: string) {
   });
 }
 
-/** Keys that name a text by its slug follow its new name. Links name it by its address. */
-function withNewName(path: string, text: string, key: string, slugs: [old: string, name: string]) {
-  const [old, name] = slugs;
-  const { study, still } = valueOf(path, text);
-  if (key === 'caseStudies' && /(?:^|\/)figures\//.test(path) && study === old) {
-    return withKeys(path, text, { study: name });
-  }
-  const isSlope = key === 'pages' && /(?:^|\/)slope\.yaml$/.test(path);
-  if (!isSlope || !isRecord(still) || !Array.isArray(still.pages)) return text;
-  const shown: unknown[] = still.pages;
-  const pages = shown.map((page) => (page === old ? name : page));
-  return withKeys(path, text, { still: { ...still, pages } });
-}
-
-/** Returns every file that a new name changes, with its new text, or undefined if it has moved. */
-function renamed(store: Store, key: string, slugs: [old: string, name: string], own: string[]) {
-  const [slug, name] = slugs;
-  const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
-  const from = linkTo(slug);
-  const mention = new RegExp(`(?<![\\w/-])${from}(?![\\w/-])`, 'g');
-  const changed = new Map<string, string | undefined>(own.map((file) => [file, undefined]));
-  const texts = [...store.files().keys()].filter((file) => /\.(?:md|yaml)$/.test(file));
-  for (const file of texts) {
-    const text = store.read(file);
-    const linked = withNewName(file, text, key, slugs).replace(mention, linkTo(name));
-    if (own.includes(file)) changed.set(moved(file, name), linked);
-    else if (linked !== text) changed.set(file, linked);
-  }
-  // The address of a text that waits has never been public.
-  const isPublic = !waitingIn(store.files()).some(({ file }) => own.includes(file));
-  for (const { file, old } of isPublic ? oldAddresses(store, from, slug) : []) {
-    const redirects = changed.get(file) ?? store.read(file);
-    changed.set(file, withKeys(file, redirects, { [old]: linkTo(name) }));
-  }
-  return Object.fromEntries(changed);
+/** The path of a file under its new name. */
+function moved(file: string, name: string): string {
+  return file.replace(/[^/]+(?=\.\w+$)/, name);
 }
 
 /** Renames an entry and its translations, and changes what names it. Its old addresses lead to the new ones. */
@@ -69,66 +75,44 @@ export function rename(store: Store, path: string, name: string) {
   const sentence = fixedName(kind) ?? exists;
   if (sentence !== undefined) return { problems: [{ file: path, key: 'rename.name', sentence }] };
   const own = withTranslations(store, file);
+  const linkTo = (each: string): string => pathOfEntry(key, each) ?? `figure:${each}`;
+  const changed = renamedIn(store, key, [slug, name], linkTo);
+  for (const each of own) {
+    changed.set(moved(each, name), changed.get(each) ?? store.read(each));
+    changed.set(each, undefined);
+  }
+  // The address of a text that waits has never been public.
+  const isPublic = !waitingIn(store.files()).some((each) => own.includes(each.file));
+  for (const { file: list, old } of isPublic ? oldAddresses(store, linkTo(slug), slug) : []) {
+    const redirects = changed.get(list) ?? store.read(list);
+    changed.set(list, withKeys(list, redirects, { [old]: linkTo(name) }));
+  }
   const origins = Object.fromEntries(own.map((each) => [moved(each, name), each]));
-  const changed = renamed(store, key, [slug, name], own);
-  return { ...store.write(changed, origins), open: moved(path, name) };
-}
-
-/** Keys whose values are names of sources or of pictures. */
-const NAMING = /^(?:source|sources|picture|figures|still)$/;
-
-/** Replaces a name wherever a value or, below `figures` of home, a source of a figure is that name. */
-function withName(
-  value: unknown,
-  key: string,
-  names: readonly [old: string, name: string],
-): unknown {
-  const [old, name] = names;
-  if (value === old && NAMING.test(key)) return name;
-  if (Array.isArray(value)) return value.map((item: unknown) => withName(item, key, names));
-  if (!isRecord(value)) return value;
-  const parts = Object.entries(value).map(([each, inner]) => {
-    return [each, withName(inner, key === 'figures' ? key : each, names)] as const;
-  });
-  return Object.fromEntries(parts);
-}
-
-function withKey(file: string, text: string, entry: string, name: string): string {
-  const entries = Object.entries(valueOf(file, text));
-  const renamedKeys = entries.map(([key, each]) => [key === entry ? name : key, each] as const);
-  return editFile(text, Object.fromEntries(renamedKeys));
-}
-
-function withNames(file: string, text: string, entry: string, name: string): string {
-  const value = withName(valueOf(file, text), '', [entry, name]);
-  const edited = isRecord(value) ? editFile(text, value) : text;
-  return edited.replaceAll(`(source:${entry})`, `(source:${name})`);
+  return { ...store.write(Object.fromEntries(changed), origins), open: moved(path, name) };
 }
 
 /** Renames a source or a picture in its file, in all languages, and wherever it is named. */
 export function renameEntry(store: Store, path: string, entry: string, name: string) {
-  const isSource = path.endsWith('sources.yaml');
-  const own = withTranslations(store, isSource ? 'sources.yaml' : 'drawings.yaml');
-  const has = (file: string, key: string): boolean => key in valueOf(file, store.read(file));
+  const file = kindOf(store, path)?.file ?? path;
+  const own = withTranslations(store, file);
+  const has = (key: string): boolean => own.some((each) => key in valueOf(each, store.read(each)));
   const problem = (key: string, sentence: string) => ({
     problems: [{ file: path, key: `renameEntry.${key}`, sentence }],
   });
-  if (!own.some((file) => has(file, entry)))
-    return problem('entry', 'Choose an entry of this file.');
-  if (own.some((file) => has(file, name)))
-    return problem('name', 'Choose another name: it is taken.');
-  const changed: Changed = {};
-  for (const [file, bytes] of store.files()) {
-    if (!isSource && file.startsWith(`pictures/${entry}.`)) {
-      changed[file] = undefined;
-      changed[file.replace(`/${entry}.`, `/${name}.`)] = bytes;
-    }
-    if (!/\.(?:md|yaml)$/.test(file)) continue;
-    const text = store.read(file);
-    const next = own.includes(file)
-      ? withKey(file, text, entry, name)
-      : withNames(file, text, entry, name);
-    if (next !== text) changed[file] = next;
+  if (!has(entry)) return problem('entry', 'Choose an entry of this file.');
+  if (has(name)) return problem('name', 'Choose another name: it is taken.');
+  const named = renamedIn(store, file, [entry, name], (each) => `source:${each}`);
+  const changed: Changed = Object.fromEntries(named);
+  for (const each of own) {
+    const text = named.get(each) ?? store.read(each);
+    const entries = Object.entries(valueOf(each, text));
+    const next = entries.map(([key, value]) => [key === entry ? name : key, value] as const);
+    changed[each] = editFile(text, Object.fromEntries(next));
+  }
+  for (const [picture, bytes] of file === 'drawings.yaml' ? store.files() : []) {
+    if (!picture.startsWith(`pictures/${entry}.`)) continue;
+    changed[picture] = undefined;
+    changed[picture.replace(`/${entry}.`, `/${name}.`)] = bytes;
   }
   return { ...store.write(changed), open: path };
 }

@@ -19,9 +19,14 @@ const SERVED = ['src', 'node_modules', '.cache', 'edit/preview', 'edit/messages.
 
 const PREVIEW = join(ROOT, 'edit/preview');
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+/** Returns the port that is wanted or, if another program has it, any. */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(wanted, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   const address = server.address();
   server.close();
   await once(server, 'close');

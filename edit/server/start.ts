@@ -1,5 +1,5 @@
 /* `npm run edit`: forms beside the site, on this computer only. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { z } from 'zod';
 import { buildSettings, ownerFolder } from '../../build/settings.ts';
 import { onStop } from '../../server/stop-signals.ts';
+import { hashOf } from '../../src/content/translations.ts';
 import { requestSchema, type Candidate } from '../protocol.ts';
 import { isFromEditor, isNamed, newKey } from './access.ts';
 import { actionsOf } from './actions.ts';
@@ -16,17 +17,23 @@ import { nearestColors } from './colors.ts';
 import { findText } from './find.ts';
 import { textIn, versionsOf } from './history.ts';
 import { publishReport } from './publish.ts';
-import { Scratch } from './scratch.ts';
-import { previewOf } from './site.ts';
+import { freePort, previewOf } from './site.ts';
 import { differences, Store, valueOf } from './store.ts';
+import { isRunning } from './writing.ts';
 
 // With a wrong setting, the command ends with a message.
 await buildSettings();
 const folder = fileURLToPath(ownerFolder);
-const scratch = new Scratch(join(import.meta.dirname, '../../.cache/edit'), folder);
-const copy = scratch.path('content');
-const outDir = scratch.path('interface');
-mkdirSync(copy, { recursive: true });
+const root = join(import.meta.dirname, '../../.cache/edit');
+mkdirSync(root, { recursive: true });
+for (const name of readdirSync(root)) {
+  // Left by an editor that was killed.
+  if (!isRunning(Number.parseInt(name, 10))) rmSync(join(root, name), { recursive: true });
+}
+const scratch = mkdtempSync(join(root, `${process.pid}-`));
+const copy = join(scratch, 'content');
+const outDir = join(scratch, 'interface');
+mkdirSync(copy);
 Object.assign(process.env, {
   CONTENT_DIR: copy,
   SITE_DRAFTS: '1',
@@ -48,7 +55,6 @@ await build({ root: join(import.meta.dirname, '../app'), logLevel: 'error', buil
 const operations = {
   overview: async (candidate: Candidate) => {
     const checked = store.showDraft(candidate);
-    if (candidate.path !== '') scratch.keep(candidate, store.isSaved(candidate));
     // Before it is known whether there is a preview, and where.
     await site.show();
     return {
@@ -57,14 +63,12 @@ const operations = {
       nearest: candidate.path === 'theme.yaml' ? nearestColors(candidate.value.colors) : {},
       preview: { origin: site.origin, starts: site.starts() },
       actions: actionsOf(store),
-      unsaved: scratch.unsaved(),
     };
   },
-  open: ({ path }: Candidate) => ({ ...openFile(store, path), draft: scratch.unsavedOf(path) }),
+  open: ({ path }: Candidate) => openFile(store, path),
   save: (candidate: Candidate) => {
     const outcome = store.save(candidate);
     if (!('isSaved' in outcome)) return outcome;
-    scratch.keep(candidate, true);
     return openFile(store, candidate.path);
   },
   /** Where the form has a text of the page. */
@@ -135,9 +139,11 @@ for (const [name, operation] of Object.entries<(candidate: Candidate) => unknown
     return answer;
   });
 }
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
+// The same at each start, so that the browser finds what it kept of this folder.
+const usual = 20_000 + (Number.parseInt(hashOf(folder), 16) % 20_000);
+const address = await app.listen({ host: '127.0.0.1', port: await freePort(usual) });
 console.log(`Edit the site at\n\n  ${address}/?${key}\n\nControl+C ends the editor.`);
 onStop(() => {
-  scratch.end();
+  rmSync(scratch, { recursive: true });
   process.exit();
 });

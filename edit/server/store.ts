@@ -178,11 +178,6 @@ export class Store {
     return own ? withReadTime(value, own.site.language) : value;
   }
 
-  /** Whether the file would stay as it is. */
-  isSaved({ path, value }: Candidate): boolean {
-    return this.has(path) && editFile(this.read(path), value) === this.read(path);
-  }
-
   /** Returns what the form needs to know. If another program changed the file, that is how it differs now. */
   save(candidate: Candidate) {
     const { path, hash } = candidate;

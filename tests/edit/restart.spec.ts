@@ -39,13 +39,9 @@ test('offers what was not saved when the editor was killed', async ({ page }) =>
   const edit = new EditorPage(page);
   await page.goto(first.address);
   await edit.open('Home');
-  const checked = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('Not saved yet.')),
-  );
-  await edit.fill('hero.lead', 'Not saved yet.');
-  await checked;
+  await expect(edit.field('hero.lead')).toBeAttached();
   await first.program.end('SIGKILL');
-  await edit.fill('hero.lead', 'Typed too late.');
+  await edit.fill('hero.lead', 'Not saved yet.');
   await expect(page.getByText('The editor has ended.')).toBeInViewport();
 
   const second = await start(content);

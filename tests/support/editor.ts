@@ -1,20 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import {
-  expect,
-  test as base,
-  type APIRequestContext,
-  type Locator,
-  type Page,
-} from '@playwright/test';
-import { z } from 'zod';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { startNode } from './program.ts';
 import { ScratchContent } from './scratch-content.ts';
-
-const answerSchema = z.object({
-  unsaved: z.array(z.string()).default([]),
-  saved: z.record(z.string(), z.unknown()).default({}),
-  hash: z.string().default(''),
-});
 
 /** The editor on a copy of the tests' content, which Git watches. */
 class Editor extends ScratchContent {
@@ -23,21 +10,6 @@ class Editor extends ScratchContent {
   git(...args: string[]): string {
     const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
     return execFileSync('git', ['-C', this.folder, ...author, ...args], { encoding: 'utf8' });
-  }
-
-  /** Takes back what is not saved, which would be offered to the next test. */
-  async discard(request: APIRequestContext): Promise<void> {
-    const { origin, search } = new URL(this.address);
-    const ask = async (name: string, data: object): Promise<z.infer<typeof answerSchema>> => {
-      const headers = { origin, authorization: search.slice(1) };
-      const response = await request.post(`${origin}/api/${name}`, { headers, data });
-      return answerSchema.parse(await response.json());
-    };
-    const { unsaved } = await ask('overview', {});
-    for (const path of unsaved) {
-      const { saved, hash } = await ask('open', { path });
-      await ask('overview', { path, hash, value: saved });
-    }
   }
 
   /** Lines that differ from the last commit, each with its sign, and names of new and deleted files. */
@@ -157,7 +129,6 @@ export const test = base.extend<{ edit: EditorPage }, { editor: Editor }>({
     });
     editor.git('reset', '--quiet', '--hard');
     editor.git('clean', '--quiet', '-d', '--force');
-    await editor.discard(page.request);
     await page.goto(editor.address);
     await use(new EditorPage(page));
     expect(wrong, 'errors, and requests to other machines').toEqual([]);
