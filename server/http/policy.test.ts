@@ -47,11 +47,13 @@ describe('files', () => {
   });
 });
 
-it('speculationRules: prefetches a page on hover or touch, but no error documents and not all pages at once', () => {
+it('speculationRules: prefetches a page on hover or touch or when it is marked, but no error documents and not all pages at once', () => {
   const pages = ['/404.html', '/500.html', '/index.html', '/resources.html', '/resources/a.html'];
+  const where = { href_matches: ['/', '/resources', '/resources/*'] };
   expect(JSON.parse(speculationRules([...pages, '/resources/b.html']))).toEqual({
     prefetch: [
-      { where: { href_matches: ['/', '/resources', '/resources/*'] }, eagerness: 'moderate' },
+      { where, eagerness: 'moderate' },
+      { where: { and: [where, { selector_matches: '[data-ahead]' }] }, eagerness: 'immediate' },
     ],
   });
 });

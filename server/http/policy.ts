@@ -1,7 +1,7 @@
 import { ANSWERS_FOLDER } from '../../src/features/contact/index.ts';
 import { FEED_TYPES } from '../../src/lib/feed-types.ts';
 import type { HstsScope } from '../../src/lib/hsts.ts';
-import { WORKER_PATH } from '../../src/lib/offline.ts';
+import { AHEAD_ATTRIBUTE, WORKER_PATH } from '../../src/lib/offline.ts';
 
 /** By header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -210,11 +210,17 @@ export const PLAIN_ERROR_HEADERS: Headers = {
   'content-type': 'text/plain; charset=utf-8',
 };
 
-/** With these rules, a browser prefetches the next page on hover or touch. */
+/** With these rules, a browser prefetches the next page on hover or touch, or as soon as a script marks its link. */
 export function speculationRules(pages: readonly string[]): string {
   const patterns = pages
     .filter((file) => !hasNoAddress(file))
     .map((file) => urlPathOf(file).replace(/^(\/[^/]+)\/.+$/, '$1/*'));
   const where = { href_matches: [...new Set(patterns)].sort() };
-  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+  const marked = { and: [where, { selector_matches: `[${AHEAD_ATTRIBUTE}]` }] };
+  return JSON.stringify({
+    prefetch: [
+      { where, eagerness: 'moderate' },
+      { where: marked, eagerness: 'immediate' },
+    ],
+  });
 }

@@ -6,3 +6,6 @@ export const STORE_PREFIX = 'offline-';
 
 /** Address of the list of pages on the device, in the words of content. */
 export const SAVED_PAGES_PATH = '/offline';
+
+/** Browsers fetch the pages of links with this attribute at once, by the speculation rules. */
+export const AHEAD_ATTRIBUTE = 'data-ahead';

@@ -1,5 +1,6 @@
 import { forgetDraftOf } from '../contact/draft/index.ts';
 import { WORKER_PATH } from '../../lib/offline.ts';
+import { fetchAhead } from './ahead.ts';
 import { namesIn, parseNotice, type Notice, type Seen } from './protocol.ts';
 
 /** In ms. What a page loads while it is read is reported together. */
@@ -51,6 +52,7 @@ function show({ text, close, style }: Notice): void {
 }
 
 async function start(): Promise<void> {
+  fetchAhead();
   // The page's policy asks for a script address that a policy has checked.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (address === WORKER_PATH ? address : undefined),

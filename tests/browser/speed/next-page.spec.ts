@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { topBar } from '../../support/landmarks.ts';
+import { delivery, watchPrefetches } from '../../support/prefetches.ts';
 import { expect, test, testWithoutScript } from '../../support/test.ts';
-
-async function watchPrefetches(page: Page): Promise<string[]> {
-  const prefetches: string[] = [];
-  const session = await page.context().newCDPSession(page);
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    prefetches.push(`${new URL(prefetchUrl).pathname} ${status}`);
-  });
-  await session.send('Preload.enable');
-  return prefetches;
-}
 
 test('the next page is fetched while the pointer rests on its link', async ({ page }) => {
   const prefetches = await watchPrefetches(page);
@@ -20,12 +10,7 @@ test('the next page is fetched while the pointer rests on its link', async ({ pa
   await expect.poll(() => prefetches).toContain('/resources Ready');
   await link.click();
   await expect(page).toHaveURL('/resources');
-  const delivery = await page.evaluate(() =>
-    performance
-      .getEntriesByType('navigation')
-      .map((entry) => String(Reflect.get(entry, 'deliveryType'))),
-  );
-  expect(delivery).toEqual(['navigational-prefetch']);
+  expect(await delivery(page)).toEqual(['navigational-prefetch']);
 });
 
 test.describe('where data are to be saved', () => {
