@@ -17,16 +17,10 @@ export type Request = z.input<typeof requestSchema>;
 export type Candidate = z.infer<typeof requestSchema>;
 
 /** The pictures that a browser and the build can read, by the media types of their files. */
-export const PICTURE_TYPES = [
-  'image/svg+xml',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-];
+export const PICTURE_TYPES = 'image/svg+xml,image/jpeg,image/png,image/webp,image/avif';
 
-/** The largest picture in bytes: a photo as a camera takes it. */
-export const PICTURE_BYTES = 30_000_000;
+/** The largest file in bytes: a photo as a camera takes it. */
+export const FILE_BYTES = 30_000_000;
 
 /** Begins the address at which the preview shows a figure alone. */
 export const FIGURE = '/figure-alone/';

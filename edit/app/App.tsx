@@ -79,6 +79,7 @@ function App(): ReactNode {
         <h1>Edit the site</h1>
         <ActionDialog name="newText" />
         <ActionDialog name="newPicture" />
+        <ActionDialog name="newDownload" />
         <ActionDialog name="translate" />
         <Button label="Publish …" onClick={() => openFile(PUBLISH)} />
       </header>

@@ -1,10 +1,11 @@
 import { useRef, useState, type PropsWithChildren, type ReactNode } from 'react';
 import type { ContentProblem } from '../../src/content/problems.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
+import { PICTURE_TYPES } from '../protocol.ts';
 import { ask, type Answer } from './ask.ts';
 import { Button, controlOf, emptyValue, FormContext, goTo, useForm } from './form.tsx';
 import { Parts } from './Parts.tsx';
-import { readPicture, takeOffer } from './pictures.ts';
+import { readFile, takeOffer } from './pictures.ts';
 
 /** The reasons why a file cannot be saved. Mistakes in a file that is not open name that file. */
 export function Summary(): ReactNode {
@@ -64,7 +65,9 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
     const own = { ...value, inText };
     setValue(own);
     if (file)
-      readPicture(file, (content) => setValue({ ...own, file: content, name: slugOf(file.name) }));
+      readFile(file, PICTURE_TYPES, (content) =>
+        setValue({ ...own, file: content, name: slugOf(file.name) }),
+      );
   };
   const submit = async (): Promise<void> => {
     const outcome = await ask('act', { action: name, path: form.path, value });

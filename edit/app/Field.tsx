@@ -8,10 +8,11 @@ import {
 import { parse } from 'culori';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
 import { toHex } from '../../src/theme/colors.ts';
-import { PICTURE_TYPES, type FormSchema } from '../protocol.ts';
+import type { FormSchema } from '../protocol.ts';
+import { Focus } from './Focus.tsx';
 import { Button, Options, useForm, type FieldProps } from './form.tsx';
 import { MarkdownTools } from './Markdown.tsx';
-import { offerPicture, readPicture, type Picture } from './pictures.ts';
+import { offerPicture, readFile, type Picture } from './pictures.ts';
 
 /** From this many characters on, a text has several lines. */
 const LONG = 70;
@@ -34,16 +35,17 @@ function valueOf(schema: FormSchema, text: string): unknown {
 
 type ControlProps = FieldProps & { wiring: AriaAttributes & { id: string } };
 
-function FileControl({ wiring, onChange }: Pick<ControlProps, 'wiring' | 'onChange'>): ReactNode {
+function FileControl({ schema, wiring, onChange }: ControlProps): ReactNode {
+  const { contentMediaType: types = '' } = schema;
   const read = ([file]: ArrayLike<File> & Iterable<File>): void => {
-    if (file) readPicture(file, onChange);
+    if (file) readFile(file, types, onChange);
     else onChange('');
   };
   return (
     <input
       {...wiring}
       type="file"
-      accept={PICTURE_TYPES.join()}
+      accept={types}
       onChange={({ target }) => read(target.files ?? [])}
     />
   );
@@ -86,7 +88,8 @@ function ColorPicker({ text, change }: ColorProps): ReactNode {
   return <input type="color" aria-label="Pick a color" value={color} onChange={change} />;
 }
 
-function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
+function Control(props: ControlProps): ReactNode {
+  const { schema, value, onChange, wiring } = props;
   const { enum: options, format = '', maxLength = 0, type } = schema;
   const text = ['string', 'number'].includes(typeof value) ? String(value) : '';
   const change = ({ target }: { target: { value: string } }): void =>
@@ -96,7 +99,7 @@ function Control({ schema, value, onChange, wiring }: ControlProps): ReactNode {
     const toggle = (): void => onChange(value !== true);
     return <input {...wiring} type="checkbox" checked={value === true} onChange={toggle} />;
   }
-  if (format === 'file') return <FileControl wiring={wiring} onChange={onChange} />;
+  if (format === 'file') return <FileControl {...props} />;
   if (options) {
     return (
       <select {...shared}>
@@ -141,7 +144,7 @@ function Help({ schema, value, onChange, id, help, own }: HelpProps): ReactNode 
   return (
     <div id={help}>
       <small>
-        {description} {examples && `Such as ${examples.join(', ')}. `}
+        {description?.replaceAll('`', '')} {examples && `Such as ${examples.join(', ')}. `}
         {hasCount && `${value.length} of ${maxLength} characters. `}
         {own.length === 0 && form.overview.contrasts[id]}
       </small>
@@ -192,6 +195,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
       {format === 'markdown' && <MarkdownTools id={id} onChange={onChange} />}
       <Control {...props} wiring={wiring} />
       {helpLine}
+      {format === 'focus' && <Focus {...props} />}
       {format === 'picture' && (
         <Button
           label="Upload a picture"

@@ -1,5 +1,6 @@
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Options, useForm } from './form.tsx';
+import { Button, useForm } from './form.tsx';
 
 /** What is selected in a text. */
 interface Selection {
@@ -69,7 +70,43 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   Note: note,
 };
 
-/** Buttons and menus that insert the syntax of Markdown into the field with this id. */
+interface ChoiceProps {
+  name: string;
+  /** Of the options. */
+  list: string;
+  /** Returns whether there is such an option. */
+  choose: (wanted: string) => boolean;
+}
+
+/** A search among options, which the browser lists. Enter takes one, too. */
+function Choice({ name, list, choose }: ChoiceProps): ReactNode {
+  const [wanted, setWanted] = useState('');
+  const take = (text: string): void => setWanted(choose(text) ? '' : text);
+  return (
+    <input
+      type="search"
+      className="choice"
+      aria-label={name}
+      placeholder={`${name} …`}
+      list={list}
+      value={wanted}
+      onChange={({ target, nativeEvent }) => {
+        // What is chosen in the list replaces the whole text at once.
+        const isTyped =
+          nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertReplacementText';
+        if (isTyped) setWanted(target.value);
+        else take(target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        take(wanted);
+      }}
+    />
+  );
+}
+
+/** Buttons and searches that insert the syntax of Markdown into the field with this id. */
 export function MarkdownTools({ id, onChange }: { id: string; onChange: (text: string) => void }) {
   const { address, source, figure } = useForm().overview.suggestions;
   const insert = (tool: Tool): void => {
@@ -81,30 +118,27 @@ export function MarkdownTools({ id, onChange }: { id: string; onChange: (text: s
     area.focus();
     area.setSelectionRange(next.start, next.end);
   };
-  const menus: readonly [string, typeof source, (name: string, label: string) => Tool][] = [
-    ['Link to a page', address, (name) => around('[', 'words', `](${name})`)],
-    ['Cite a source', source, (name, label) => after(` ([${label}](source:${name}))`)],
-    ['Show a figure', figure, (name) => after(`\n\n![What it shows](figure:${name})\n\n`)],
-  ];
+  const linkTo = (name: string): Tool => around('[', 'words', `](${name})`);
+  const citing = (name: string, label: string): Tool => after(` ([${label}](source:${name}))`);
+  const showing = (name: string): Tool => after(`\n\n![What it shows](figure:${name})\n\n`);
+  const choices = { address, source, figure };
+  const chooser =
+    (format: keyof typeof choices, toolOf: (name: string, label: string) => Tool) =>
+    (wanted: string): boolean => {
+      const isElsewhere = format === 'address' && wanted.startsWith('https://');
+      const known = choices[format].find(({ name, label }) => [name, label].includes(wanted));
+      const chosen = known ?? (isElsewhere ? { name: wanted, label: '' } : undefined);
+      if (chosen) insert(toolOf(chosen.name, chosen.label));
+      return chosen !== undefined;
+    };
   return (
     <div className="tools">
       {Object.entries(TOOLS).map(([name, tool]) => (
         <Button key={name} label={name} onClick={() => insert(tool)} />
       ))}
-      {menus.map(([menu, choices, toolOf]) => (
-        <select
-          key={menu}
-          aria-label={menu}
-          value=""
-          onChange={({ target }) => {
-            const chosen = choices.find(({ name }) => name === target.value);
-            if (chosen) insert(toolOf(chosen.name, chosen.label));
-          }}
-        >
-          <option value="">{menu} …</option>
-          <Options of={choices} />
-        </select>
-      ))}
+      <Choice name="Link to a page" list="address-list" choose={chooser('address', linkTo)} />
+      <Choice name="Cite a source" list="source-list" choose={chooser('source', citing)} />
+      <Choice name="Show a figure" list="figure-list" choose={chooser('figure', showing)} />
     </div>
   );
 }

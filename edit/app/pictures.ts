@@ -1,4 +1,4 @@
-import { PICTURE_BYTES, PICTURE_TYPES } from '../protocol.ts';
+import { FILE_BYTES } from '../protocol.ts';
 
 /** A picture that was added. */
 export interface Picture {
@@ -29,9 +29,9 @@ export function offerPicture(next: Offer): void {
   document.getElementById('newPicture')?.showPopover();
 }
 
-/** Calls back with what a picture contains or, if it cannot be used, with its name and size. */
-export function readPicture(file: File, onRead: (content: unknown) => void): void {
-  if (!PICTURE_TYPES.includes(file.type) || file.size > PICTURE_BYTES) {
+/** Calls back with what a file contains or, if it is not of these types or too large, with its name and size. */
+export function readFile(file: File, types: string, onRead: (content: unknown) => void): void {
+  if (!types.split(',').includes(file.type) || file.size > FILE_BYTES) {
     onRead(`${file.name} with ${(file.size / 1_000_000).toFixed(1)} MB`);
     return;
   }

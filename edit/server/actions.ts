@@ -1,25 +1,18 @@
 import { z } from 'zod';
-import { dotted, type ContentProblem } from '../../src/content/problems.ts';
-import { hashOf, UNTRANSLATED } from '../../src/content/translations.ts';
+import { dotted } from '../../src/content/problems.ts';
+import { DOWNLOAD_FOLDER } from '../../src/lib/downloads.ts';
 import { isLanguage } from '../../src/lib/language.ts';
 import { slugSchema } from '../../src/schemas/parts.ts';
 import { folderKinds } from '../../src/site/index.ts';
-import { labelOf, type Candidate } from '../protocol.ts';
-import { kindOf } from './files.ts';
+import { labelOf, PICTURE_TYPES, type Candidate } from '../protocol.ts';
 import { commitAll } from './history.ts';
 import { outdatedTranslations } from './outdated.ts';
 import { rename, renameEntry } from './rename.ts';
-import { valueOf, withKeys, withTranslations, type Store } from './store.ts';
-import { PICTURE, pictureFault, asPixels } from './uploads.ts';
+import { translate, type Outcome } from './translate.ts';
+import { withKeys, withTranslations, type Store } from './store.ts';
+import { asPixels, bytesOf, PICTURE, pictureFault } from './uploads.ts';
 import type { Changed } from './writing.ts';
 import { editFile } from './yaml-edit.ts';
-
-/** Also names the file to be opened next, and the step that can be taken back. */
-interface Outcome {
-  problems: readonly ContentProblem[];
-  step?: number;
-  open?: string;
-}
 
 /** A form for something that is not the change of a file, and what it does while a file is open. */
 function action<Shape extends z.core.$ZodLooseShape>(
@@ -44,32 +37,7 @@ const nameSchema = slugSchema.meta({ title: 'Name in its address', examples: ['s
 
 const DRAWINGS = 'drawings.yaml';
 
-/** Why the file that is open, if one is, cannot be copied alone. */
-function copyFault(open: string | undefined): string | undefined {
-  if (open === undefined) return 'Open the file to copy first: the site has this language.';
-  if (!UNTRANSLATED.test(open)) return undefined;
-  return `${open} has no texts to translate: all languages share it.`;
-}
-
-/** Copies texts into the folder of a language: all for a new language, else those of the file that is open. */
-function translate(store: Store, path: string, tag: string): Outcome {
-  const isNew = !store.languages.includes(tag);
-  const open = kindOf(store, path)?.file;
-  const sentence = isNew ? undefined : copyFault(open);
-  if (sentence !== undefined) {
-    return { problems: [{ file: path, key: 'translate.tag', sentence }] };
-  }
-  const files = isNew || open === undefined ? [...store.files().keys()] : [open];
-  const changed: Changed = {};
-  for (const file of files) {
-    const copy = `${tag}/${file}`;
-    const isOwn = kindOf(store, file)?.language === '' && !UNTRANSLATED.test(file);
-    if (!isOwn || store.read(copy) !== '') continue;
-    const text = store.read(file);
-    changed[copy] = editFile(text, { original: hashOf(text), ...valueOf(file, text) });
-  }
-  return { ...store.write(changed), open: `${tag}/${isNew ? 'site.yaml' : files.join('')}` };
-}
+const TAKEN = 'Choose another name: it is taken.';
 
 export function actionsOf(store: Store) {
   const pictures = () => store.contents?.[0].pictures.map(({ name }) => name) ?? [];
@@ -90,9 +58,9 @@ export function actionsOf(store: Store) {
         file: z
           .string()
           .regex(PICTURE, { error: ({ input }) => pictureFault(input) })
-          .meta({ format: 'file' }),
+          .meta({ format: 'file', contentMediaType: PICTURE_TYPES }),
         name: slugSchema
-          .refine((name) => !pictures().includes(name), 'Choose another name: it is taken.')
+          .refine((name) => !pictures().includes(name), TAKEN)
           .describe('Of its file, such as soil-after-rain.'),
         title: z.string().describe('What it shows, in a few words.'),
         description: z.string().describe('For people who cannot see the picture.'),
@@ -108,8 +76,8 @@ export function actionsOf(store: Store) {
         }),
       },
       async ({ file, name, credit, isLogo, inText, ...words }) => {
-        const [, format = '', base64 = ''] = PICTURE.exec(file) ?? [];
-        const bytes = Buffer.from(base64, 'base64');
+        const [, format = ''] = PICTURE.exec(file) ?? [];
+        const bytes = bytesOf(file);
         const isDrawn = isLogo && format === 'svg';
         const ending = isDrawn ? 'png' : format;
         // Other languages show it once they describe it.
@@ -129,15 +97,23 @@ export function actionsOf(store: Store) {
         file: z
           .string()
           .regex(/^data:image\/svg\+xml;base64,/, 'Choose an SVG file.')
-          .meta({ format: 'file' }),
+          .meta({ format: 'file', contentMediaType: 'image/svg+xml' }),
       },
-      ({ file }) => {
-        const [, base64 = ''] = file.split(',');
-        return {
-          ...store.write({ 'mark.svg': Buffer.from(base64, 'base64') }),
-          open: 'theme.yaml',
-        };
+      ({ file }) => ({ ...store.write({ 'mark.svg': bytesOf(file) }), open: 'theme.yaml' }),
+    ),
+    newDownload: action(
+      'Upload a PDF',
+      'The search for links in the buttons above a text then offers its address.',
+      {
+        file: z
+          .string()
+          .regex(/^data:application\/pdf;base64,/, 'Choose a PDF of at most 30 MB.')
+          .meta({ format: 'file', contentMediaType: 'application/pdf' }),
+        name: slugSchema
+          .refine((name) => !store.has(`${DOWNLOAD_FOLDER}${name}.pdf`), TAKEN)
+          .describe('Of its address, such as price-list.'),
       },
+      ({ file, name }) => store.write({ [`${DOWNLOAD_FOLDER}${name}.pdf`]: bytesOf(file) }),
     ),
     translate: action(
       'Copy for translation',

@@ -5,7 +5,6 @@ import { hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { contrastsOf } from '../../src/schemas/contrast.ts';
 import {
-  addressesIn,
   addressesOf,
   fileKinds,
   folderKinds,
@@ -92,6 +91,7 @@ export function overviewOf(store: Store, path: string) {
     };
   });
   const open = kindOf(store, path);
+  const pages = content ? sitePages(content).filter(({ isLinked }) => isLinked) : [];
   return {
     /** Of the page that shows the file that is open. */
     address: open && addressOf(open),
@@ -100,7 +100,10 @@ export function overviewOf(store: Store, path: string) {
     contrasts: closestContrasts(content),
     /** What a field offers, by the format that its schema names. */
     suggestions: {
-      address: content ? [...addressesIn(content)].map((name) => ({ name, label: name })) : [],
+      address: [
+        ...pages.map((page) => ({ name: page.path, label: page.meta.title })),
+        ...(content?.downloads ?? []).map((file) => ({ name: `/${file}`, label: 'PDF' })),
+      ],
       figure: content?.figures.map(({ slug, title }) => ({ name: slug, label: title })) ?? [],
       picture: content?.pictures.map(({ name, title }) => ({ name, label: title })) ?? [],
       source: [

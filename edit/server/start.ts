@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { buildSettings, ownerFolder } from '../../build/settings.ts';
 import { onStop } from '../../server/stop-signals.ts';
 import { hashOf } from '../../src/content/translations.ts';
+import { slugSchema } from '../../src/schemas/parts.ts';
 import { requestSchema, type Candidate } from '../protocol.ts';
 import { isFromEditor, isNamed, newKey } from './access.ts';
 import { actionsOf } from './actions.ts';
@@ -19,6 +20,7 @@ import { textIn, versionsOf } from './history.ts';
 import { publishReport } from './publish.ts';
 import { freePort, previewOf } from './site.ts';
 import { differences, Store, valueOf } from './store.ts';
+import { asPhoto } from './uploads.ts';
 import { isRunning } from './writing.ts';
 
 // With a wrong setting, the command ends with a message.
@@ -70,6 +72,12 @@ const operations = {
     const outcome = store.save(candidate);
     if (!('isSaved' in outcome)) return outcome;
     return openFile(store, candidate.path);
+  },
+  /** A photo, on which the focal point is chosen. */
+  photo: async ({ value }: Candidate) => {
+    const { name } = z.object({ name: slugSchema }).parse(value);
+    const photo = store.contents?.[0].pictures.find((each) => each.name === name)?.photo;
+    return { address: photo === undefined ? '' : await asPhoto(join(folder, photo)) };
   },
   /** Where the form has a text of the page. */
   find: ({ value }: Candidate) => {

@@ -27,6 +27,7 @@ import {
 } from './inheritance.ts';
 import { linkMistakes } from './links.ts';
 import { parseFile, type FileBytes, type Parsed } from './parsing.ts';
+import { DOWNLOAD } from '../lib/downloads.ts';
 import { readPictures } from './pictures.ts';
 import { plainFigureMistakes } from './plain-figures.ts';
 import { throwProblems, type Mistake } from './problems.ts';
@@ -127,7 +128,8 @@ function readParts(files: FileBytes, reading: Reading, original?: Original) {
   const isDescribed = parsed.has('drawings.yaml') || parts.drawings !== undefined;
   const drawn = readDrawings(files, isDescribed ? parts.drawings : {});
   mistakes.push(...drawn.mistakes);
-  return { parsed, parts: { ...parts, ...drawn.parts }, mistakes };
+  const downloads = names.filter((name) => DOWNLOAD.test(name));
+  return { parsed, parts: { ...parts, ...drawn.parts, downloads }, mistakes };
 }
 
 function crossMistakes(

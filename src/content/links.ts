@@ -93,7 +93,8 @@ function targetsIn(content: Content): Set<string> {
   const saved = keepsPages(content) ? [SAVED_PAGES_PATH] : [];
   // A page that a further language lacks is that of the main one.
   const others = content.editions.all.flatMap(({ pages }) => pages);
-  return new Set([...addressesIn(content), ...deadEndsIn(content), ...saved, ...others]);
+  const files = content.downloads.map((file) => `/${file}`);
+  return new Set([...addressesIn(content), ...deadEndsIn(content), ...saved, ...others, ...files]);
 }
 
 function whatToDo(href: string, content: Content, waiting: readonly Waiting[]): string {

@@ -66,6 +66,15 @@ describe('a photo', () => {
     expect(pictures).toMatchObject([{ name: 'rye', width: 300, height: 200 }]);
   });
 
+  it('is cropped around its focal point, also on cards', async () => {
+    const files = new Map([['pictures/rye.jpg', await photo()]]);
+    const rye = { ...said, credit: 'A. Farmer', focus: '90% 10%', crop: '1:1' } as const;
+    const { pictures } = readPictures(files, { rye });
+    const crop = { left: 100, top: 0, width: 200, height: 200 };
+    expect(pictures).toMatchObject([{ width: 200, height: 200, crop }]);
+    expect(pictures[0]?.card).toEqual({ left: 100, top: 0, width: 200, height: 113 });
+  });
+
   it('needs a credit', async () => {
     const files = new Map([['pictures/rye.jpg', await photo()]]);
     const { pictures, mistakes } = readPictures(files, { rye: said });

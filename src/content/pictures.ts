@@ -1,4 +1,5 @@
 import { parse } from 'node:path';
+import { cropOf } from '../lib/crop.ts';
 import { twins } from '../lib/twins.ts';
 import type { Drawings, Picture } from '../schemas/pictures.ts';
 import { nameFault } from './checks.ts';
@@ -28,7 +29,8 @@ function inEntry(at: readonly string[], sentence: string): Mistake {
 
 type Entry = Drawings[string];
 
-function split({ title, description, ground = 'b', credit, video, ...words }: Entry) {
+function split({ title, description, ground = 'b', credit, video, ...others }: Entry) {
+  const { focus: _focus, crop: _crop, ...words } = others;
   const known = { title, description, ground, ...(credit && { credit }), ...(video && { video }) };
   return { known, words };
 }
@@ -62,6 +64,10 @@ function readDrawn(name: string, bytes: Uint8Array, entry: Entry): Picture | Fau
     const sentence = 'Remove it, and name the author in a text: only photos show a credit.';
     faults.push(inEntry([name, 'credit'], sentence));
   }
+  for (const key of ['focus', 'crop'] as const) {
+    if (entry[key] === undefined) continue;
+    faults.push(inEntry([name, key], 'Remove it: only photos are cropped.'));
+  }
   const ids = new Set(texts.flatMap(({ attributes }) => attributes.id ?? []));
   const keys = new Set(Object.keys(words));
   for (const word of keys.difference(ids)) {
@@ -77,6 +83,24 @@ function readDrawn(name: string, bytes: Uint8Array, entry: Entry): Picture | Fau
   return faults.length > 0 ? faults : { name, width, height, ...known, svg };
 }
 
+/** The shape of a card, which crops every picture. */
+const CARD_RATIO = 16 / 9;
+
+/** What is shown of a photo, and of it on cards. */
+function partsOf(size: { width: number; height: number }, { focus, crop }: Entry) {
+  const whole = { left: 0, top: 0, ...size };
+  const [x = 50, y = 50] = focus?.split(' ').map((each) => Number.parseInt(each, 10)) ?? [];
+  const point = [(x / 100) * size.width, (y / 100) * size.height] as const;
+  const [wide = 1, high = 1] = crop?.split(':').map(Number) ?? [];
+  const shown = crop === undefined ? whole : cropOf(whole, wide / high, point);
+  return {
+    width: shown.width,
+    height: shown.height,
+    ...(crop !== undefined && { crop: shown }),
+    ...(focus !== undefined && { card: cropOf(shown, CARD_RATIO, point) }),
+  };
+}
+
 function readPhoto(name: string, photo: string, bytes: Uint8Array, entry: Entry) {
   const { known, words } = split(entry);
   const faults: Fault[] = Object.keys(words).map((word) =>
@@ -88,7 +112,7 @@ function readPhoto(name: string, photo: string, bytes: Uint8Array, entry: Entry)
   }
   if (faults.length > 0) return faults;
   const size = photoSize(bytes);
-  return typeof size === 'string' ? [size] : { name, ...size, ...known, photo };
+  return typeof size === 'string' ? [size] : { name, ...partsOf(size, entry), ...known, photo };
 }
 
 function readPicture(file: string, bytes: Uint8Array, drawings: Drawings): Picture | Fault[] {

@@ -39,7 +39,7 @@ type Folder = string | URL;
 export function readFiles(directory: Folder): ReadonlyMap<string, Uint8Array> {
   const root = directory instanceof URL ? fileURLToPath(directory) : directory;
   const files = listFiles(root).map((file) => {
-    const isRead = READABLE.test(file) || /(?:^|\/)pictures\//.test(file);
+    const isRead = READABLE.test(file) || /(?:^|\/)(?:downloads|pictures)\//.test(file);
     return [file, isRead ? readFileSync(join(root, file)) : UNREAD] as const;
   });
   return new Map(files);

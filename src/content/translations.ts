@@ -7,7 +7,7 @@ export const REDIRECTS = 'redirects.yaml';
 
 /** Files without text. A language shares them with the main one unless it has its own, except redirects to its pages. */
 export const UNTRANSLATED =
-  /^(?:theme\.yaml|redirects\.yaml|mark\.svg|sources\.yaml|(?:first-map|fonts|pictures|scenes)\/.*)$/;
+  /^(?:theme\.yaml|redirects\.yaml|mark\.svg|sources\.yaml|(?:downloads|first-map|fonts|pictures|scenes)\/.*)$/;
 
 /** The first folder of a path, if it is named after a language and has a `site.yaml`. */
 function languageOf(file: string, files: FileBytes): string | undefined {

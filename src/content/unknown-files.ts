@@ -1,3 +1,4 @@
+import { DOWNLOAD, DOWNLOAD_FOLDER } from '../lib/downloads.ts';
 import { isLanguage } from '../lib/language.ts';
 import { fileKinds, folderKinds, type FolderKind } from '../site/index.ts';
 import { FONT_FOLDER } from '../theme/font-files.ts';
@@ -28,6 +29,7 @@ export function unknownFiles(files: FileBytes): Mistake[] {
     (file) =>
       !known.includes(file) &&
       !PIXELS.includes(file) &&
+      !DOWNLOAD.test(file) &&
       ![FONT_FOLDER, PICTURE_FOLDER, SCENE_FOLDER].some((folder) => file.startsWith(folder)),
   );
   return others.flatMap((file): Mistake[] => {
@@ -36,6 +38,11 @@ export function unknownFiles(files: FileBytes): Mistake[] {
     if (kind !== undefined) {
       const sentence = misplaced(file, kind);
       return sentence === undefined ? [] : [{ file, at: 'file name', sentence }];
+    }
+    if (file.startsWith(DOWNLOAD_FOLDER)) {
+      const sentence =
+        'Rename it with small letters, digits, and hyphens, such as price-list.pdf: this folder is for PDFs.';
+      return [{ file, at: 'file name', sentence }];
     }
     // A folder that is named after a language is read as that language once it has a site.yaml.
     if (isLanguage(first)) {

@@ -51,10 +51,12 @@ const rowSchema = z.tuple(
 /** `content/figures/*.yaml`: what a text shows by `![alternative text](figure:name)`. */
 export const figureSchema = z.strictObject({
   slug: slugSchema,
-  /** In a translation, names the file with the numbers. */
-  ownSlug: z.exactOptional(slugSchema),
-  /** That of a figure which the language of the site lacks. */
-  language: z.exactOptional(z.string()),
+  ownSlug: z
+    .exactOptional(slugSchema)
+    .describe('In a translation, names the file with the numbers.'),
+  language: z
+    .exactOptional(z.string())
+    .describe('That of a figure which the language of the site lacks.'),
   kind: kindSchema.describe('How to draw the figure.'),
   title: text(1, 160, 'the title is one sentence').describe(
     'One sentence that says what the figure shows.',

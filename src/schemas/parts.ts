@@ -81,12 +81,17 @@ const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
 export const phoneSchema = z
   .strictObject({
     display: text(5, 30, 'phone numbers are shorter than that'),
-    /** The number in the format that phones dial (E.164). */
-    e164: z.e164({
-      error: invalid(
-        "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
-      ),
-    }),
+    e164: z
+      .e164({
+        error: invalid(
+          "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
+        ),
+      })
+      .meta({
+        title: 'Number to dial',
+        description:
+          'The number as phones dial it: a plus sign, the country code, and digits alone.',
+      }),
     hours: text(1, 60, 'the hours fit on one line'),
   })
   .refine(
@@ -158,13 +163,16 @@ export const sourceNameSchema = z
 
 /** A large number with its unit in small type next to it. */
 export const statSchema = z.strictObject({
-  /** The number as it is shown, such as `10` or `35 ± 11%`. */
-  value: text(1, 12, 'write only the number here'),
-  /** After a space and smaller. */
-  unit: z.exactOptional(text(1, 12, 'write only the unit here')),
+  value: text(1, 12, 'write only the number here').describe(
+    'The number as it is shown, such as `10` or `35 ± 11%`.',
+  ),
+  unit: z
+    .exactOptional(text(1, 12, 'write only the unit here'))
+    .describe('After a space and smaller.'),
   caption: text(1, 160, 'a caption is one sentence'),
-  /** The name of the source of the number, `example`, or `computed`. */
-  source: sourceNameSchema,
+  source: sourceNameSchema.describe(
+    'The name of the source of the number, `example`, or `computed`.',
+  ),
 });
 
 /** A heading with one short text, such as a value or a capability. */

@@ -19,6 +19,30 @@ const videoSchema = z
     if (!label.includes(host)) context.addIssue({ code: 'custom', path: ['label'], message });
   });
 
+/** The shapes to which a photo can be cropped, as width and height. */
+export const SHAPES = ['1:1', '4:3', '3:2', '16:9', '2:1', '3:4', '2:3'] as const;
+
+const focusSchema = z
+  .string()
+  .regex(
+    /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/,
+    'Write how far it is from the left and from the top, such as 30% 60%.',
+  )
+  .meta({
+    title: 'Focal point',
+    format: 'focus',
+    description:
+      'What stays in view where a photo is cropped, as on cards: how far it is from the left and from the top.',
+    examples: ['30% 60%'],
+  });
+
+const regionSchema = z.strictObject({
+  left: z.int(),
+  top: z.int(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
 /**
  * `content/drawings.yaml`: the texts about each picture in `content/pictures/`, by the name of its file. Every
  * other key is the id of a text in the drawing, and its value is the content of that text.
@@ -29,10 +53,18 @@ export const drawingsSchema = z.record(
     .object({
       title: text(10, 90, UNSEEN),
       description: text(20, 400, UNSEEN),
-      /** The soil horizon whose colors it is drawn on. By default, that of its section on the home page, or else B. */
-      ground: z.exactOptional(z.enum(HORIZON_NAMES)),
-      /** Author and license of a photo, shown below it. */
-      credit: z.exactOptional(text(1, 120, 'a credit fits on one line')),
+      ground: z
+        .exactOptional(z.enum(HORIZON_NAMES))
+        .describe(
+          'The soil horizon whose colors it is drawn on. By default, that of its section on the home page, or else B.',
+        ),
+      credit: z
+        .exactOptional(text(1, 120, 'a credit fits on one line'))
+        .describe('Author and license of a photo, shown below it.'),
+      focus: z.exactOptional(focusSchema),
+      crop: z.exactOptional(z.enum(SHAPES)).meta({
+        description: 'Crops a photo to this shape, width to height, around its focal point.',
+      }),
       video: z.exactOptional(videoSchema),
     })
     .catchall(wordSchema),
@@ -50,26 +82,35 @@ export const optionalPictureSchema = z
 
 export const pictureSchema = z.strictObject({
   name: pictureNameSchema,
-  /** From the view box of a drawing or the pixels of a photo, so that a page can reserve space for it. */
-  width: z.number().positive(),
+  width: z
+    .number()
+    .positive()
+    .describe(
+      'From the view box of a drawing or the pixels of a photo, so that a page can reserve space for it.',
+    ),
   height: z.number().positive(),
   title: z.string(),
   description: z.string(),
   ground: z.enum(HORIZON_NAMES),
   credit: z.exactOptional(z.string()),
   video: z.exactOptional(videoSchema),
-  /** Markup of a drawing with its texts. Its colors are roles such as `var(--ink)`. */
-  svg: z.exactOptional(z.string()),
-  /** Path of a photo below `content/`. */
-  photo: z.exactOptional(z.string()),
+  svg: z
+    .exactOptional(z.string())
+    .describe('Markup of a drawing with its texts. Its colors are roles such as `var(--ink)`.'),
+  photo: z.exactOptional(z.string()).describe('Path of a photo below `content/`.'),
+  crop: z
+    .exactOptional(regionSchema)
+    .describe('What is shown of a photo, if that is not all of it.'),
+  card: z.exactOptional(regionSchema).describe('What a card shows of a photo with a focal point.'),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** `content/scenes/*.svg`: drawings on cards that are animated on hover. The legend of the card explains them. */
 export const sceneSchema = z.strictObject({
   name: slugSchema,
-  /** Markup inside the root of the drawing. Its classes determine how each part moves. */
-  markup: z.string(),
+  markup: z
+    .string()
+    .describe('Markup inside the root of the drawing. Its classes determine how each part moves.'),
 });
 export type Scene = z.infer<typeof sceneSchema>;
 

@@ -3,10 +3,10 @@ import { headingSchema, labelSchema, placeSchema } from './parts.ts';
 
 /** Leads from page to page, in the complete profile. */
 export const wayfindingSchema = z.strictObject({
-  /** Name of the breadcrumbs for screen readers. */
-  breadcrumbs: labelSchema,
-  /** The button with which every text ends. */
-  ask: z.exactOptional(z.strictObject({ label: labelSchema, href: placeSchema })),
+  breadcrumbs: labelSchema.describe('Name of the breadcrumbs for screen readers.'),
+  ask: z
+    .exactOptional(z.strictObject({ label: labelSchema, href: placeSchema }))
+    .describe('The button with which texts end.'),
   heading: headingSchema,
   links: z
     .array(z.strictObject({ label: labelSchema, href: placeSchema }))

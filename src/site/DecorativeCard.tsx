@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Scene as Drawing } from '../schemas/pictures.ts';
-import type { FooterCard } from '../schemas/site.ts';
+import type { FooterCard } from '../schemas/site-frame.ts';
 import { classes } from '../lib/classes.ts';
 import { Badge } from '../ui/Badge.tsx';
 import styles from './DecorativeCard.module.css';

@@ -61,6 +61,8 @@ export const contentSchema = z.strictObject({
   issues: completeOnly(z.array(issueSchema)),
   figures: z.array(figureSchema),
   pictures: picturesSchema,
+  /** Paths of the owner's documents in `content/`, which are also their addresses. */
+  downloads: z.array(z.string()),
   scenes: scenesSchema,
   /** Set from the folders of the languages. */
   editions: editionsSchema,

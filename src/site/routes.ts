@@ -24,6 +24,7 @@ import {
 
 /** Files with words; each language has its own. */
 const FILES = [
+  '/downloads/[name].pdf',
   '/figures/[name].avif',
   '/figures/[name].csv',
   '/figures/[name].svg',

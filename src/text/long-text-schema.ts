@@ -7,27 +7,30 @@ const phrase = text(1, 60, 'a few words are enough');
 /** `content/long-text.yaml`: copy around every long text, in the complete profile. */
 export const longTextSchema = z.strictObject({
   contents: headingSchema,
-  /** Precedes the date of the last change, beside the date of publication. */
-  changed: labelSchema,
+  changed: labelSchema.describe(
+    'Precedes the date of the last change, beside the date of publication.',
+  ),
   changes: headingSchema,
   sources: headingSchema,
   notes: headingSchema,
-  /** Screen readers read it before a note's letter. */
-  note: labelSchema,
+  note: labelSchema.describe("Screen readers read it before a note's letter."),
   back: labelSchema,
-  /** Follows the number of citations of a source. */
-  mentions: labelSchema,
-  /** Precedes the date on which a source was read: Read on March 31, 2026. */
-  readOn: labelSchema,
-  /** Replaces the year of a source without one. */
-  undated: labelSchema,
-  /** Names of figures that have no outside source, and what the sign after an example explains. */
-  own: z.strictObject({ example: phrase, computed: phrase, legend: paragraphSchema }),
+  mentions: labelSchema.describe('Follows the number of citations of a source.'),
+  readOn: labelSchema.describe(
+    'Precedes the date on which a source was read: Read on March 31, 2026.',
+  ),
+  undated: labelSchema.describe('Replaces the year of a source without one.'),
+  own: z
+    .strictObject({ example: phrase, computed: phrase, legend: paragraphSchema })
+    .describe(
+      'Names of figures that have no outside source, and what the sign after an example explains.',
+    ),
   figure: z.strictObject({
     from: labelSchema,
     csv: labelSchema,
-    /** Label of the details below a figure. The next four are the headings of their horizons. */
-    dig: labelSchema,
+    dig: labelSchema.describe(
+      'Label of the details below a figure. The next four are the headings of their horizons.',
+    ),
     claim: labelSchema,
     method: labelSchema,
     data: labelSchema,

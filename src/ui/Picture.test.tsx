@@ -30,6 +30,16 @@ it.each([
   expect(page.querySelector('img')?.getAttributeValue('alt')).toBe(alt);
 });
 
+it('a card shows the part of a photo around its focal point', async () => {
+  const card = { left: 0, top: 20, width: 640, height: 360 };
+  const file = { photo: 'pit.jpg', credit: 'Ours', card };
+  const picture = { ...said, name: 'pit', width: 640, height: 480, ground: 'b', ...file } as const;
+  const markup = await parseHtml(renderToStaticMarkup(<Picture picture={picture} isOnCard />));
+  const image = markup.querySelector('img');
+  expect(image?.getAttributeValue('src')).toBe('/figures/pit--card-640.avif');
+  expect(image?.getAttributeValue('height')).toBe('360');
+});
+
 it.each([
   [300, [300]],
   [1200, [480, 960, 1200]],

@@ -58,6 +58,14 @@ function Image({ picture, className, alt = '', sizes = HALF, isOnCard, ...rest }
   );
 }
 
+/** A photo as a card shows it, which is a file of its own if the photo has a focal point. No other name has two hyphens. */
+export function onCard(picture: PictureFile): PictureFile {
+  const { name, card } = picture;
+  if (card === undefined) return picture;
+  const { width, height } = card;
+  return { ...picture, name: `${name}--card`, crop: card, width, height };
+}
+
 /** A drawing is decorative unless it has an alternative text. That of a photo is its title, except on a card. */
 export function Picture({ isOnCard = false, className, ...props }: Props) {
   const { title, photo, credit, video } = props.picture;
@@ -70,6 +78,7 @@ export function Picture({ isOnCard = false, className, ...props }: Props) {
       alt={photo === undefined || isOnCard ? '' : title}
       {...props}
       isOnCard={isOnCard}
+      picture={isOnCard ? onCard(props.picture) : props.picture}
       className={onImage}
     />
   );

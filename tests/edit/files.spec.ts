@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, test } from '../support/editor.ts';
 
 test('adds a source, a chart, and an article that shows it', async ({ edit, editor }) => {
@@ -57,9 +56,9 @@ test('adds a source, a chart, and an article that shows it', async ({ edit, edit
   await edit.fill('answer', 'Yes, on gentle slopes.');
   await edit.fill('text below the keys', 'Rows kept 40% of the soil in place');
   await expect(edit.mistakes).toContainText('text below the keys');
-  await edit.form.getByLabel('Cite a source').selectOption('Smith 2020');
+  await edit.choose('Cite a source', 'Smith 2020');
   await edit.field('text below the keys').press('.');
-  await edit.form.getByLabel('Show a figure').selectOption('Rows lose less soil than bare ground');
+  await edit.choose('Show a figure', 'Rows lose less soil than bare ground');
   await edit.saveAll();
   expect(editor.read('articles/rows-hold-soil.md')).toBe(`---
 id: rows-hold-soil
@@ -81,60 +80,6 @@ Rows kept 40% of the soil in place ([Smith 2020](source:smith-2020)).
     '?? articles/rows-hold-soil.md',
     '?? figures/rows-and-rills.yaml',
   ]);
-});
-
-test('adds a photo with its words', async ({ page, edit, editor }) => {
-  await page.getByRole('button', { name: 'New picture …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New picture' });
-  const photo = { create: { width: 40, height: 30, channels: 3, background: 'brown' } } as const;
-  const buffer = await sharp(photo).png().toBuffer();
-  const add = dialog.getByRole('button', { name: 'New picture' });
-  await add.click();
-  const file = dialog.getByLabel('File');
-  await expect(file).toHaveAccessibleDescription(
-    'Choose a picture: an SVG, JPEG, PNG, WebP, or AVIF file of at most 30 MB.',
-  );
-  await expect(file).toHaveAttribute('accept', /image\/svg\+xml,image\/jpeg/);
-  await file.setInputFiles({ name: 'Field.heic', mimeType: 'image/heic', buffer });
-  await add.click();
-  await expect(file).toHaveAccessibleDescription(/at most 30 MB, not Field\.heic with 0\.0 MB\.$/);
-  await file.setInputFiles({ name: 'Field.png', mimeType: 'image/png', buffer });
-  await dialog.getByLabel('Name', { exact: true }).fill('brown-field');
-  await dialog.getByLabel('Title').fill('A brown field in March');
-  const description = 'Bare ground as far as one sees, and a line of trees.';
-  await dialog.getByLabel('Description').fill(description);
-  await add.click();
-  await expect(dialog.getByRole('region', { name: 'Mistakes' })).toContainText(
-    'who took the photo',
-  );
-  expect(editor.changes()).toEqual([]);
-  await dialog.getByLabel('Credit').fill('Photo: J. Smith, CC BY 4.0');
-  await add.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'New picture …' })).toBeFocused();
-  await edit.open('Drawings');
-  await expect(edit.field('brown-field.title')).toHaveValue('A brown field in March');
-  expect(editor.changes()).toEqual([
-    '--- a/drawings.yaml',
-    '+++ b/drawings.yaml',
-    '+',
-    '+brown-field:',
-    '+  title: A brown field in March',
-    `+  description: ${description}`,
-    "+  credit: 'Photo: J. Smith, CC BY 4.0'",
-    'new file',
-  ]);
-
-  await edit.form.getByRole('button', { name: 'Delete a picture …' }).click();
-  const picture = edit.form.getByLabel('Picture', { exact: true });
-  const remove = edit.form.getByRole('button', { name: 'Delete a picture', exact: true });
-  await picture.selectOption('splash-to-gully');
-  await remove.click();
-  await expect(edit.mistakes).toContainText('splash-to-gully');
-  await picture.selectOption('brown-field');
-  await remove.click();
-  await expect(edit.field('brown-field')).toBeHidden();
-  expect(editor.changes()).toEqual([]);
 });
 
 test('renames an article: links follow, and the old address leads on', async ({ edit, editor }) => {

@@ -94,6 +94,12 @@ export class EditorPage {
     await this.form.getByRole('button', { name: 'Rename', exact: true }).click();
   }
 
+  /** Takes what a search above a text offers. */
+  async choose(search: string, choice: string): Promise<void> {
+    await this.form.getByLabel(search).fill(choice);
+    await this.form.getByLabel(search).press('Enter');
+  }
+
   async saveAll(): Promise<void> {
     await this.save.click();
     await expect(this.form.getByText('Saved', { exact: true })).toBeVisible();

@@ -52,19 +52,22 @@ export const caseStudiesCopySchema = heroSchema.extend({
   illustrativeLabel: labelSchema,
   read: labelSchema,
   published: labelSchema,
-  /** The first page of a downloaded PDF. */
-  cover: z.strictObject({
-    kind: labelSchema,
-    address: labelSchema,
-    license: labelSchema,
-    terms: text(1, 200, 'one or two sentences fit on the cover'),
-    cite: labelSchema,
-  }),
-  file: z.strictObject({
-    a4: labelSchema,
-    letter: labelSchema,
-    pages: countedWordSchema,
-    kilobytes: labelSchema,
-  }),
+  cover: z
+    .strictObject({
+      kind: labelSchema,
+      address: labelSchema,
+      license: labelSchema,
+      terms: text(1, 200, 'one or two sentences fit on the cover'),
+      cite: labelSchema,
+    })
+    .describe('What the first sheet of a download says.'),
+  file: z
+    .strictObject({
+      a4: labelSchema,
+      letter: labelSchema,
+      pages: countedWordSchema,
+      kilobytes: labelSchema,
+    })
+    .describe("On a download's button, behind its label: the paper, how many pages, how large."),
 });
 export type CaseStudiesCopy = z.infer<typeof caseStudiesCopySchema>;

@@ -45,18 +45,22 @@ function fieldErrors({ limit }: FormField) {
 
 /** Messages that the page contains for the script of the form. */
 export const formMessagesSchema = z.strictObject({
-  errors: z.strictObject(byField(fieldErrors)),
-  problems: problemsSchema,
+  errors: z
+    .strictObject(byField(fieldErrors))
+    .describe('At the field, and again in the summary above the form.'),
+  problems: problemsSchema.describe('About the message as a whole. None of these loses a word.'),
   summary: headingSchema,
-  /** States of sending. The message after success is `form.success`. */
-  status: z.strictObject({
-    sending: announcement,
-    waiting: announcement,
-    /** Shown instead of `waiting` while the site keeps pages on the device (docs/offline.md). */
-    queued: announcement,
-    unsure: announcement,
-    failed: announcement,
-  }),
+  status: z
+    .strictObject({
+      sending: announcement,
+      waiting: announcement,
+      queued: announcement.describe(
+        'Shown instead of `waiting` while the site keeps pages on the device (docs/offline.md).',
+      ),
+      unsure: announcement,
+      failed: announcement,
+    })
+    .describe('States of sending. The message after success is `form.success`.'),
   change: labelSchema,
   mail: z.strictObject({
     link: labelSchema,
@@ -66,26 +70,30 @@ export const formMessagesSchema = z.strictObject({
     note: text(1, 120, 'the note is one sentence'),
     clear: labelSchema,
   }),
-  honeypot: labelSchema,
+  honeypot: labelSchema.describe('Stands in a field that only programs see.'),
 });
 
 /** `messages` in `content/contact.yaml`. */
 const messagesSchema = formMessagesSchema.extend({
   errorTitle: errorTitleSchema,
   /** Replaces the form on static hosts, which do not accept it. */
-  closed: text(1, 160, 'one or two sentences fit in place of the form'),
+  closed: text(1, 160, 'one or two sentences fit in place of the form').describe(
+    'In place of the form on a host for files, where nothing accepts it.',
+  ),
   /** The mail that tells the owner about a message. Its other labels are those of the form. */
-  notice: z.strictObject({
-    /** Followed by the visitor's name. */
-    from: labelSchema,
-    /** Used if the visitor left out the name. */
-    visitor: labelSchema,
-    received: labelSchema,
-    /** Followed by the id of the message. */
-    message: labelSchema,
-    /** Marks the subject of a message that looks like spam. Followed by the reason. */
-    spam: labelSchema,
-  }),
+  notice: z
+    .strictObject({
+      from: labelSchema.describe("Followed by the visitor's name."),
+      visitor: labelSchema.describe('Used if the visitor left out the name.'),
+      received: labelSchema,
+      message: labelSchema.describe('Followed by the id of the message.'),
+      spam: labelSchema.describe(
+        'Marks the subject of a message that looks like spam. Followed by the reason.',
+      ),
+    })
+    .describe(
+      'The mail that tells you of a message. A name follows the first; the labels are those of the form.',
+    ),
   /** The page that follows a form sent without scripts. Its heading is `form.success`. */
   sent: z.strictObject({
     title: pageTitleSchema,
@@ -94,7 +102,6 @@ const messagesSchema = formMessagesSchema.extend({
   }),
   privacy: z.strictObject({
     heading: headingSchema,
-    /** Who reads messages, why and how long they are stored, and the sender's rights. */
     items: z
       .array(
         z.strictObject({
@@ -106,7 +113,8 @@ const messagesSchema = formMessagesSchema.extend({
         4,
         'Say who reads messages, why, how long you keep them, and which rights visitors have: the law requires all four.',
       )
-      .max(8, 'Keep at most eight answers: few people read more beside a form.'),
+      .max(8, 'Keep at most eight answers: few people read more beside a form.')
+      .describe("Who reads messages, why and how long they are stored, and the sender's rights."),
   }),
 });
 export type Messages = z.infer<typeof messagesSchema>;
@@ -124,26 +132,36 @@ export const contactSchema = z.strictObject({
   form: z.strictObject({
     heading: headingSchema,
     promise: text(1, 120, 'the promise is one sentence'),
-    /** Says in the specified profile that the form sends nothing. */
-    preview: z.exactOptional(text(1, 160, 'one or two sentences are enough')),
+    preview: z
+      .exactOptional(text(1, 160, 'one or two sentences are enough'))
+      .describe('Shown in the specified profile alone, in which the form sends nothing.'),
     fields: z.strictObject(byField(() => fieldSchema)),
     optional: labelSchema,
     submit: labelSchema,
     sending: labelSchema,
     success: text(1, 120, 'screen readers announce it as one short sentence'),
-    /** Shown without scripts, followed by the first email address. */
-    noScript: text(1, 160, 'one or two sentences fit above the form'),
+    noScript: text(1, 160, 'one or two sentences fit above the form').describe(
+      'Shown without scripts, followed by the first email address.',
+    ),
   }),
   information: z.strictObject({
     heading: headingSchema,
     email: labelSchema,
     phone: labelSchema,
   }),
-  /** The Research Collaborations card. The tooltip of its button is in `site.yaml`. */
-  research: featureSchema.extend({ button: labelSchema }),
+  research: featureSchema
+    .extend({ button: labelSchema })
+    .describe('The Research Collaborations card. The tooltip of its button is in `site.yaml`.'),
   map: mapCopySchema,
-  messages: completeOnly(messagesSchema),
-  /** A drawing that stands on the ground line below the heading, 150 px high. */
-  picture: completeOnly(optionalPictureSchema),
+  messages: completeOnly(
+    messagesSchema.describe(
+      'What the complete profile says around sending. A sent message is answered with form.success above.',
+    ),
+  ),
+  picture: completeOnly(
+    optionalPictureSchema.describe(
+      'A drawing that stands on the ground line below the heading; remove the line to have none.',
+    ),
+  ),
 });
 export type Contact = z.infer<typeof contactSchema>;

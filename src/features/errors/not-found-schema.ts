@@ -9,6 +9,6 @@ export const notFoundSchema = z.strictObject({
   heading: headingSchema,
   text: paragraphSchema,
   returnHome: labelSchema,
-  suggestions: completeOnly(headingSchema),
+  suggestions: completeOnly(headingSchema.describe('Shown in the complete profile alone.')),
 });
 export type NotFound = z.infer<typeof notFoundSchema>;

@@ -28,33 +28,33 @@ const stepSchema = z.strictObject({
 export const firstMapSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,
-  /** The day on which the command ran. */
-  run: calendarDaySchema,
-  /** Says that nobody has checked the places, near the top of the page and of the section on home. */
-  unchecked: paragraphSchema,
+  run: calendarDaySchema.describe('The day of the run.'),
+  unchecked: paragraphSchema.describe(
+    'Says that nobody has checked the places, near the top of the page and of the section on home.',
+  ),
   sheet: z.strictObject({
     heading: headingSchema,
-    /** Follow the figures of each place. */
-    bare: clause,
+    bare: clause.describe('Follow the figures of each place.'),
     above: clause,
     steep: clause,
-    /** Stand around and between the counts: `in 22 of 28 variants`. */
-    among: z.strictObject({ before: clause, between: clause, after: clause }),
-    /** Marks a place that fewer than half of the variants keep. */
-    seldom: clause,
-    /** What to look for at a steep, a long, and another place. */
-    look: z.strictObject({ steep: clause, long: clause, other: clause }),
+    among: z
+      .strictObject({ before: clause, between: clause, after: clause })
+      .describe('Stand around and between the counts: `in 22 of 28 variants`.'),
+    seldom: clause.describe('Marks a place that fewer than half of the variants keep.'),
+    look: z
+      .strictObject({ steep: clause, long: clause, other: clause })
+      .describe('What to look for at a steep, a long, and another place.'),
     how: labelSchema,
     print: labelSchema,
-    /** Name the section below the map, and stand around its exaggeration. */
-    section: z.strictObject({
-      name: clause,
-      forest: labelSchema,
-      place: labelSchema,
-      exaggerated: z.strictObject({ before: clause, after: clause }),
-      /** Says that heights are not exaggerated. */
-      exact: clause,
-    }),
+    section: z
+      .strictObject({
+        name: clause,
+        forest: labelSchema,
+        place: labelSchema,
+        exaggerated: z.strictObject({ before: clause, after: clause }),
+        exact: clause.describe('Says that heights are not exaggerated.'),
+      })
+      .describe('Name the section below the map, and stand around its exaggeration.'),
   }),
   map: z.strictObject({
     alt: text(10, 300, 'screen readers read it aloud in place of the map'),
@@ -76,26 +76,29 @@ export const firstMapSchema = z.strictObject({
     }),
     credit: text(1, 260, 'a credit fits on two lines'),
   }),
-  /** Needs `first-map/natural.png` and `first-map/infrared.png`, the same crop of an image that may be shown. */
-  pixels: z.exactOptional(
-    z.strictObject({
-      heading: headingSchema,
-      paragraphs,
-      choose: labelSchema,
-      natural: labelSchema,
-      infrared: labelSchema,
-      alt: text(10, 300, 'screen readers read it aloud in place of the picture'),
-      rill: clause,
-      credit: text(1, 260, 'a credit fits on two lines'),
-      table: z.strictObject({
-        caption: paragraphSchema,
-        ground: labelSchema,
-        bands: z.array(labelSchema).min(1),
-        rows: z.array(z.strictObject({ name: labelSchema, values: z.array(z.number()) })).min(1),
+  pixels: z
+    .exactOptional(
+      z.strictObject({
+        heading: headingSchema,
+        paragraphs,
+        choose: labelSchema,
+        natural: labelSchema,
+        infrared: labelSchema,
+        alt: text(10, 300, 'screen readers read it aloud in place of the picture'),
+        rill: clause,
+        credit: text(1, 260, 'a credit fits on two lines'),
+        table: z.strictObject({
+          caption: paragraphSchema,
+          ground: labelSchema,
+          bands: z.array(labelSchema).min(1),
+          rows: z.array(z.strictObject({ name: labelSchema, values: z.array(z.number()) })).min(1),
+        }),
+        source: sourceNameSchema,
       }),
-      source: sourceNameSchema,
-    }),
-  ),
+    )
+    .describe(
+      'Needs `first-map/natural.png` and `first-map/infrared.png`, the same crop of an image that may be shown.',
+    ),
   proof: z.strictObject({
     heading: headingSchema,
     paragraphs,
@@ -121,8 +124,9 @@ export const firstMapSchema = z.strictObject({
     place: labelSchema,
     yes: labelSchema,
     no: labelSchema,
-    /** Names of the choices of the model, and of their values that are words. */
-    choices: z.record(z.string(), labelSchema),
+    choices: z
+      .record(z.string(), labelSchema)
+      .describe('Names of the choices of the model, and of their values that are words.'),
     values: z.record(z.string(), labelSchema),
   }),
   steps: z.strictObject({

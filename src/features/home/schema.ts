@@ -29,8 +29,9 @@ const threeFeatures = z.array(featureSchema).length(3, 'Keep exactly three.');
 const stepSchema = z.strictObject({
   title: headingSchema,
   text: text(1, 160, 'a card has room for two short sentences'),
-  /** A file of `content/scenes/`, whose colors the legend explains. */
-  scene: z.exactOptional(slugSchema),
+  scene: z
+    .exactOptional(slugSchema)
+    .describe('A file of `content/scenes/`, whose colors the legend explains.'),
   legend: legendSchema,
   items: z.array(labelSchema).length(4, 'Keep exactly four items.'),
 });
@@ -61,8 +62,7 @@ export const homeSectionsSchema = z.strictObject({
       term: text(1, 40, 'a term is a few words'),
       text: paragraphSchema,
     }),
-    /** Leads to `story`. */
-    learnMore: z.exactOptional(labelSchema),
+    learnMore: z.exactOptional(labelSchema).describe('Leads to `story`.'),
     picture: optionalPictureSchema,
   }),
   story: textAndStatSchema,
@@ -89,75 +89,89 @@ export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
     lead: text(1, 120, 'the hero has to fit on the screen of a phone'),
-    /** What a visitor gets, in place of the lead. */
-    position: completeOnly(z.exactOptional(text(1, 120, 'the hero has to fit on a phone'))),
-    /** What `accuracyPercent` in `site.yaml` measures. Required and shown only if it is set. */
-    accuracyCaption: z.exactOptional(
-      text(1, 60, 'the caption is a short line below a large figure'),
+    position: completeOnly(
+      z
+        .exactOptional(text(1, 120, 'the hero has to fit on a phone'))
+        .describe('In the complete profile, in place of the lead.'),
     ),
-    /** The page that explains the accuracy. The caption links to it in the complete profile. */
-    accuracyPage: completeOnly(z.exactOptional(pathSchema)),
-    /** Leads to `steps`, unless `site.yaml` sets `navigation.start`. */
-    getStarted: z.exactOptional(labelSchema),
-    /** Leads to `story`. */
-    learnMore: z.exactOptional(labelSchema),
+    accuracyCaption: z
+      .exactOptional(text(1, 60, 'the caption is a short line below a large figure'))
+      .describe(
+        'What `accuracyPercent` in `site.yaml` measures. Required and shown only if it is set.',
+      ),
+    accuracyPage: completeOnly(
+      z
+        .exactOptional(pathSchema)
+        .describe('In the complete profile, the caption links to this page.'),
+    ),
+    getStarted: z
+      .exactOptional(labelSchema)
+      .describe('Leads to `steps`, unless `site.yaml` sets `navigation.start`.'),
+    learnMore: z.exactOptional(labelSchema).describe('Leads to `story`.'),
   }),
   sections: sectionListSchema(HOME_SECTIONS),
   ...homeSectionsSchema.partial().shape,
-  /** The newest articles, below the first section. */
   newest: completeOnly(
-    z.exactOptional(
-      z.strictObject({
-        heading: headingSchema,
-        /** How many are listed. */
-        count: z
-          .int('Write a whole number from 1 to 6.')
-          .min(1, 'Write at least 1, or remove `newest`.')
-          .max(6, 'Write at most 6, so that home loads quickly on a slow connection.'),
-      }),
-    ),
-  ),
-  /** What a storm does to a field in four parts, from the first drop to the gully. */
-  storm: completeOnly(
-    z.exactOptional(
-      z.strictObject({
-        heading: headingSchema,
-        /** The label of the link that skips the scene. */
-        past: labelSchema,
-        beats: z
-          .array(
-            z.strictObject({
-              /** The depth that the soil has lost, in large figures: to the scale of the drawing, 0.08 mm, 5, 30, and 60 cm. */
-              heading: text(1, 12, 'the depth is set in large figures'),
-              /** The same in other units. */
-              also: z.exactOptional(text(1, 16, 'it stands beside the depth')),
-              sentence: text(1, 120, 'a part has room for two short sentences'),
-            }),
-          )
-          .length(4, 'Keep exactly four parts, which the drawing has.'),
-      }),
-    ),
-  ),
-  /** The last section: one thing to do, and a door for each kind of visitor. */
-  closing: completeOnly(
-    z.exactOptional(
-      z.strictObject({
-        heading: headingSchema,
-        button: linkSchema,
-        doors: z
-          .array(z.strictObject({ label: labelSchema, text: labelSchema, href: placeSchema }))
-          .min(2, 'Add at least two doors, or remove `closing`.')
-          .max(6, 'Keep at most six doors.'),
-      }),
-    ),
-  ),
-  /** Sources of figures in plain texts, by the figure with its unit, such as `30 cm`. */
-  figures: z.record(
     z
-      .string()
-      .regex(/^[\p{L}\p{N} .,%°±–-]{1,40}$/u, 'Write the figure with its unit, such as 30 cm.'),
-    sourceNameSchema,
+      .exactOptional(
+        z.strictObject({
+          heading: headingSchema,
+          count: z
+            .int('Write a whole number from 1 to 6.')
+            .min(1, 'Write at least 1, or remove `newest`.')
+            .max(6, 'Write at most 6, so that home loads quickly on a slow connection.')
+            .describe('How many are listed.'),
+        }),
+      )
+      .describe('Shown in the complete profile alone.'),
   ),
+  storm: completeOnly(
+    z
+      .exactOptional(
+        z.strictObject({
+          heading: headingSchema,
+          past: labelSchema.describe('The label of the link that skips the scene.'),
+          beats: z
+            .array(
+              z.strictObject({
+                heading: text(1, 12, 'the depth is set in large figures').describe(
+                  'The depth that the soil has lost, in large figures: to the scale of the drawing, 0.08 mm, 5, 30, and 60 cm.',
+                ),
+                also: z
+                  .exactOptional(text(1, 16, 'it stands beside the depth'))
+                  .describe('The same in other units.'),
+                sentence: text(1, 120, 'a part has room for two short sentences'),
+              }),
+            )
+            .length(4, 'Keep exactly four parts, which the drawing has.'),
+        }),
+      )
+      .describe(
+        'What a storm does to a field, in the complete profile: a scene that scrolling plays, or four panels. The drawing has these four depths.',
+      ),
+  ),
+  closing: completeOnly(
+    z
+      .exactOptional(
+        z.strictObject({
+          heading: headingSchema,
+          button: linkSchema,
+          doors: z
+            .array(z.strictObject({ label: labelSchema, text: labelSchema, href: placeSchema }))
+            .min(2, 'Add at least two doors, or remove `closing`.')
+            .max(6, 'Keep at most six doors.'),
+        }),
+      )
+      .describe('The last section, in the complete profile.'),
+  ),
+  figures: z
+    .record(
+      z
+        .string()
+        .regex(/^[\p{L}\p{N} .,%°±–-]{1,40}$/u, 'Write the figure with its unit, such as 30 cm.'),
+      sourceNameSchema,
+    )
+    .describe('Where the figures were read that no source stands beside.'),
 });
 export type Home = z.infer<typeof homeSchema>;
 

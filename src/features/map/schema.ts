@@ -6,7 +6,11 @@ const SIGNS = 'north and east are positive, south and west negative';
 
 function degrees(most: number, example: string) {
   const sentence = `Write degrees from -${most} to ${most}, such as ${example}: ${SIGNS}.`;
-  return z.number(sentence).min(-most, sentence).max(most, sentence);
+  return z
+    .number(sentence)
+    .min(-most, sentence)
+    .max(most, sentence)
+    .describe(`In degrees: ${SIGNS}.`);
 }
 
 const latitude = degrees(90, '42.44');
@@ -34,12 +38,20 @@ export type Water = z.infer<typeof waterSchema>;
 export const mapCopySchema = z.strictObject({
   caption: text(1, 120, 'a caption is one sentence'),
   alt: text(10, 160, 'screen readers read it aloud in place of the map'),
-  place: z.exactOptional(placeSchema),
-  /** Places that the atlases lack, the most important first. */
-  towns: z.array(townSchema).default([]),
+  place: z
+    .exactOptional(placeSchema)
+    .describe('In the complete profile, where the place is known, a map of the land around it.'),
+  towns: z
+    .array(townSchema)
+    .default([])
+    .describe('Names that no atlas of ours has, the most important first.'),
   waters: z.array(waterSchema).default([]),
-  /** Translated names of US states and counties, by their names in the atlas. Names of countries are built in. */
-  names: z.record(z.string(), labelSchema).default({}),
+  names: z
+    .record(z.string(), labelSchema)
+    .default({})
+    .describe(
+      'Translated names of US states and counties, by their names in the atlas. Names of countries are built in.',
+    ),
   drawn: z.strictObject({
     caption: text(1, 120, 'a caption is one sentence'),
     alt: text(10, 160, 'screen readers read it aloud in place of the map'),

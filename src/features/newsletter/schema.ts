@@ -32,48 +32,57 @@ const actionSchema = answerSchema.extend({ action: labelSchema });
  * no newsletter, and its Subscribe button has no effect (SPEC 2).
  */
 export const newsletterSchema = z.strictObject({
-  /** Stored with the address as proof of consent. The version of the consent is derived from the words. */
-  consent: z.strictObject({
-    words: text(1, 240, 'one or two sentences fit beside the form'),
-    /** Replaces the words if `newsletter` in `site.yaml` names a service. It has to say who stores the address. */
-    elsewhere: z.exactOptional(text(1, 240, 'one or two sentences fit beside the form')),
-  }),
+  consent: z
+    .strictObject({
+      words: text(1, 240, 'one or two sentences fit beside the form'),
+      elsewhere: z
+        .exactOptional(text(1, 240, 'one or two sentences fit beside the form'))
+        .describe(
+          'Replaces the words if `newsletter` in `site.yaml` names a service. It has to say who stores the address.',
+        ),
+    })
+    .describe(
+      'Stored with the address as proof of consent. The version of the consent is derived from the words.',
+    ),
   form: z.strictObject({
     errorTitle: errorTitleSchema,
     summary: headingSchema,
-    honeypot: labelSchema,
+    honeypot: labelSchema.describe('Label of a field that only programs see.'),
     errors: fieldErrorsSchema,
     problems: problemsSchema,
-    /** Replaces the form on static hosts, which do not accept it. */
-    closed: text(1, 160, 'one or two sentences fit in place of the form'),
+    closed: text(1, 160, 'one or two sentences fit in place of the form').describe(
+      'In place of the form on a host for files, where nothing accepts it.',
+    ),
   }),
   answers: z.strictObject({
-    /** Shown for every address, whether it is subscribed or not, so it must be true for both. */
-    checkEmail: actionSchema,
-    /** Opened by the link in the confirmation mail. */
-    confirm: actionSchema,
+    checkEmail: actionSchema.describe(
+      'The same for everyone, so that nobody can find out who subscribes.',
+    ),
+    confirm: actionSchema.describe('Opened by the link in the confirmation mail.'),
     confirmed: actionSchema,
-    /** Shown if the link has been used before. */
-    alreadyConfirmed: actionSchema,
+    alreadyConfirmed: actionSchema.describe('Shown if the link has been used before.'),
     unsubscribe: actionSchema,
     unsubscribed: actionSchema,
     expired: answerSchema,
   }),
-  /** The confirmation mail. It must not advertise anything. */
-  confirmation: z.strictObject({
-    subject,
-    before: z
-      .array(mailLine)
-      .min(1, 'Say what the link is for.')
-      .max(4, 'Keep at most four paragraphs.'),
-    after: z.array(mailLine).max(4, 'Keep at most four paragraphs.'),
-  }),
-  mail: z.strictObject({
-    why: mailLine,
-    unsubscribe: labelSchema,
-    archive: labelSchema,
-    links: labelSchema,
-  }),
+  confirmation: z
+    .strictObject({
+      subject,
+      before: z
+        .array(mailLine)
+        .min(1, 'Say what the link is for.')
+        .max(4, 'Keep at most four paragraphs.'),
+      after: z.array(mailLine).max(4, 'Keep at most four paragraphs.'),
+    })
+    .describe('No advertising here: nobody has agreed to anything yet.'),
+  mail: z
+    .strictObject({
+      why: mailLine,
+      unsubscribe: labelSchema,
+      archive: labelSchema,
+      links: labelSchema,
+    })
+    .describe('The footer of each issue, above the postal address from site.yaml.'),
   archive: z.strictObject({
     meta: metaSchema,
     heading: headingSchema,

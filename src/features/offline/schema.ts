@@ -10,21 +10,20 @@ export const offlineSchema = z.strictObject({
   meta: metaSchema,
   heading: headingSchema,
   lead: paragraphSchema,
-  /** Stands above the list if it is shown instead of a page that is not on the device. */
-  missing: paragraphSchema,
-  retry: labelSchema,
-  /** Stands in place of the list while it is empty. */
-  empty: paragraphSchema,
-  /** Name of the column with the dates, for screen readers too. */
-  saved: labelSchema,
-  remove: labelSchema,
-  /** A line on a page that comes from the device. `%date` stands for the date and time of the copy. */
-  copy: notice.refine(
-    (value) => value.includes(DATE_MARK),
-    `Write ${DATE_MARK} where the date of the copy belongs.`,
+  missing: paragraphSchema.describe(
+    'Above the list, if it is shown instead of a page that is not saved.',
   ),
-  /** Says that a message has been sent that was written without a connection. */
-  sent: notice,
+  retry: labelSchema,
+  empty: paragraphSchema.describe('Stands in place of the list while it is empty.'),
+  saved: labelSchema.describe('Before the date and time.'),
+  remove: labelSchema,
+  copy: notice
+    .refine(
+      (value) => value.includes(DATE_MARK),
+      `Write ${DATE_MARK} where the date of the copy belongs.`,
+    )
+    .describe('On a page that comes from the device. %date stands for its date and time.'),
+  sent: notice.describe('After a message that was written without a connection.'),
   notSent: notice,
   close: labelSchema,
 });

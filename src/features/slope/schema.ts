@@ -45,26 +45,24 @@ const linkSchema = z.strictObject({
 
 /** The rain of a year as a sum in mm, from which an equation of a region estimates R. */
 const yearlyRainSchema = z.strictObject({
-  /** Opens both fields. */
-  summary: labelSchema,
+  summary: labelSchema.describe('Opens both fields.'),
   label: labelSchema,
   region: labelSchema,
-  /** R = linear × P + square × P². */
   regions: z
     .array(z.strictObject({ name: labelSchema, linear: z.number(), square: z.number() }))
-    .min(1, 'Add at least one region.'),
+    .min(1, 'Add at least one region.')
+    .describe('R = linear × P + square × P².'),
 });
 export type YearlyRain = z.infer<typeof yearlyRainSchema>;
 
 export const slopeSchema = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,
-  /** R of places, in MJ mm/(ha h a). */
-  rains: choicesOf(LIMITS.rain),
-  /** K of soils, in t ha h/(ha MJ mm). */
-  soils: choicesOf(LIMITS.soil),
-  /** What the page opens with, and home shows: a name of `rains`, one of `soils`, and the units. */
-  opens: z.strictObject({ rain: labelSchema, soil: labelSchema, units: systems }),
+  rains: choicesOf(LIMITS.rain).describe('R of places, in MJ mm/(ha h a).'),
+  soils: choicesOf(LIMITS.soil).describe('K of soils, in t ha h/(ha MJ mm).'),
+  opens: z
+    .strictObject({ rain: labelSchema, soil: labelSchema, units: systems })
+    .describe('What the page and home show first: a name of each list, and metric or us.'),
   yearlyRain: z.exactOptional(yearlyRainSchema),
   bench: z.strictObject({
     controls: z.strictObject({
@@ -73,10 +71,12 @@ export const slopeSchema = z.strictObject({
       ownRain: labelSchema,
       soilOf: labelSchema,
       ownSoil: labelSchema,
-      /** Opens the fields for values that one has measured or looked up. */
-      ownValues: labelSchema,
-      /** Where one finds the values of one's own place. */
-      find: z.strictObject({ rain: z.array(linkSchema), soil: z.array(linkSchema) }),
+      ownValues: labelSchema.describe(
+        'Opens the fields for values that one has measured or looked up.',
+      ),
+      find: z
+        .strictObject({ rain: z.array(linkSchema), soil: z.array(linkSchema) })
+        .describe("Where one finds the values of one's own place."),
       length: labelSchema,
       steepness: labelSchema,
       cover: labelSchema,
@@ -96,12 +96,12 @@ export const slopeSchema = z.strictObject({
     share: z.strictObject({
       share: labelSchema,
       shared: labelSchema,
-      /** Shown if the browser can neither share nor copy. */
-      byHand: text(1, 90, 'a notice is one short sentence'),
+      byHand: text(1, 90, 'a notice is one short sentence').describe(
+        'Shown if the browser can neither share nor copy.',
+      ),
       postcard: labelSchema,
       saved: labelSchema,
-      /** Opens the form for messages, with the settings in it. */
-      send: labelSchema,
+      send: labelSchema.describe('Opens the form for messages, with the settings in it.'),
     }),
     answer: z.strictObject({
       heading: labelSchema,
@@ -110,23 +110,20 @@ export const slopeSchema = z.strictObject({
       perYear: clause,
       about: clause,
       ofSoil: clause,
-      /** Shown if the slope loses no more soil than forms. */
-      forming: clause,
-      /** Shown if the loss is below the tolerance of every soil. */
-      bearable: clause,
-      /** Shown if the loss is between the tolerances of thin and of deep soils. */
-      thin: clause,
-      /** Follows the multiple of the greatest tolerance. */
-      times: clause,
+      forming: clause.describe('Shown if the slope loses no more soil than forms.'),
+      bearable: clause.describe('Shown if the loss is below the tolerance of every soil.'),
+      thin: clause.describe(
+        'Shown if the loss is between the tolerances of thin and of deep soils.',
+      ),
+      times: clause.describe('Follows the multiple of the greatest tolerance.'),
       leaving: labelSchema,
-      /** Precede the smallest and the largest figure that the page states. */
-      under: clause,
+      under: clause.describe('Precede the smallest and the largest figure that the page states.'),
       over: clause,
-      /** Shown if the loss is larger than any that was measured. */
-      beyond: paragraphSchema,
+      beyond: paragraphSchema.describe('Shown if the loss is larger than any that was measured.'),
       held: clause,
-      /** Shown if the slope is too long for contour rows, followed by the greatest length. */
-      tooLong: clause,
+      tooLong: clause.describe(
+        'Shown if the slope is too long for contour rows, followed by the greatest length.',
+      ),
     }),
     picture: z.strictObject({
       slope: clause,
@@ -136,20 +133,22 @@ export const slopeSchema = z.strictObject({
       noRills: clause,
     }),
     honest: paragraphSchema,
-    /** Precedes the names of invalid values in the address. */
-    refused: text(1, 160, 'a notice is one sentence'),
+    refused: text(1, 160, 'a notice is one sentence').describe(
+      'Precedes the names of invalid values in the address.',
+    ),
     factors: z.record(
       z.enum(['heading', 'rain', 'soil', 'length', 'steepness', 'topography', 'cover', 'practice']),
       labelSchema,
     ),
     units: z.record(systems, z.record(quantities, unit)),
-    spokenUnits: z.record(systems, z.record(quantities, spokenUnit)),
+    spokenUnits: z
+      .record(systems, z.record(quantities, spokenUnit))
+      .describe('The same as they are read out.'),
   }),
   wall: z.strictObject({
     heading: headingSchema,
     lead: paragraphSchema,
-    /** Shown if the slopes are links, followed by the unit. */
-    opens: paragraphSchema,
+    opens: paragraphSchema.describe('Shown if the slopes are links, followed by the unit.'),
     cover: labelSchema,
     poster: labelSchema,
     places: z
@@ -175,11 +174,15 @@ export const slopeSchema = z.strictObject({
       .min(1, 'Add at least one source.'),
   }),
   still: z.strictObject({
-    /** Precedes the length, the steepness, the rain, and the soil of both slopes. */
-    basis: labelSchema,
+    basis: labelSchema.describe(
+      'Precedes the length, the steepness, the rain, and the soil of both slopes.',
+    ),
     link: labelSchema,
-    /** Names of the files of pages that end with the two slopes. The home page also shows them. */
-    pages: z.array(slugSchema),
+    pages: z
+      .array(slugSchema)
+      .describe(
+        'Pages of running text below which the drawing stands, by the names of their files.',
+      ),
   }),
 });
 export type Slope = z.infer<typeof slopeSchema>;
