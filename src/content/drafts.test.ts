@@ -57,6 +57,15 @@ describe('a draft', () => {
     ]);
   });
 
+  it('may lack anything in a site of several languages, too', { timeout: 60_000 }, () => {
+    vi.stubEnv('SITE_DRAFTS', '1');
+    using content = translated();
+    content.add('articles/begun.md', '---\ntitle: Begun\ndraft: true\n---\n\nWords.\n');
+    const editions = readEditions(content.folder, 'complete');
+    const slugs = editions.map(({ articles }) => articles.map(({ slug }) => slug));
+    for (const all of slugs) expect(all).toContain('begun');
+  });
+
   it('leaves mistakes in other files mistakes', () => {
     vi.stubEnv('SITE_DRAFTS', '1');
     using content = new ScratchContent();

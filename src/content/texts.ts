@@ -128,12 +128,17 @@ function repeatedNames(texts: readonly Text[], { figures }: Content): Mistake[] 
 
 export function textMistakes(content: Content, texts: readonly Text[], known: Known): Mistake[] {
   const { articles, legal, issues } = content;
+  // Those of the main language are checked there, and drafts may have gaps.
+  const isChecked = ({ language, draft }: { language?: string; draft?: boolean }): boolean =>
+    language === undefined && draft !== true;
   return [
     ...texts.flatMap((text) => figureMistakes(text, known)),
     ...texts.flatMap(updateMistakes),
-    ...articles.flatMap((article) => articleMistakes(article, known.grammar.language)),
-    ...issues.flatMap(issueMistakes),
-    ...legal.flatMap(lostSections),
+    ...articles
+      .filter(isChecked)
+      .flatMap((article) => articleMistakes(article, known.grammar.language)),
+    ...issues.filter(isChecked).flatMap(issueMistakes),
+    ...legal.filter(isChecked).flatMap(lostSections),
     ...repeatedNames(texts, content),
   ];
 }
