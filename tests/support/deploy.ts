@@ -23,8 +23,14 @@ function withIntegrity(html: string, site: string): string {
 /**
  * Writes a build in which every page, script, and style sheet says its number, and the latter two have other names, as
  * after a change of the site. Returns its BUILD_DIR.
+ *
+ * @param change of the script of the worker
  */
-export async function writeNextBuild(number: number, folder: string): Promise<string> {
+export async function writeNextBuild(
+  number: number,
+  folder: string,
+  change = (script: string) => script,
+): Promise<string> {
   const build = `${folder}/${number}`;
   const target = join(ROOT, build);
   cpSync(join(ROOT, builds.complete.BUILD_DIR), target, { recursive: true });
@@ -44,7 +50,7 @@ export async function writeNextBuild(number: number, folder: string): Promise<st
     renameSync(file, join(site, '_astro', renamed.get(name) ?? name));
   }
   const worker = join(site, 'offline-worker.js');
-  writeFileSync(worker, `${withNames(readFileSync(worker, 'utf8'))}//${number}`);
+  writeFileSync(worker, `${withNames(change(readFileSync(worker, 'utf8')))}//${number}`);
   for (const file of globSync('**/*.html', { cwd: site })) {
     const html = withNames(readFileSync(join(site, file), 'utf8'));
     const marked = html.replace('<html ', `<html data-page-build="${number}" `);

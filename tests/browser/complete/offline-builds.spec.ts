@@ -46,6 +46,29 @@ test('a build of the specified profile removes the worker and what it has kept',
   expect(await removes(page)).toBe(true);
 });
 
+test('an address in a language that was not read leads to the list in the language that was', async ({
+  page,
+  ownServer,
+}, { testId }) => {
+  const folder = `dist/tests/deployed/${testId}`;
+  mkdirSync(folder, { recursive: true });
+  const other =
+    '{prefix:`/es`,language:`es`,page:`/es/offline`,copy:``,sent:``,notSent:``,close:``}';
+  try {
+    const build = await writeNextBuild(1, folder, (script) =>
+      script.replaceAll('}],unlisted:', `},${other}],unlisted:`),
+    );
+    await ownServer.stop();
+    await ownServer.start({ BUILD_DIR: build });
+    await visit(page, '/');
+    await ownServer.stop();
+    await page.goto('/es/blog');
+    await expect(list(page)).toBeVisible();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 /** How often a build is deployed; OFFLINE_ROUNDS asks for more. */
 const ROUNDS = Number(process.env.OFFLINE_ROUNDS ?? '3');
 

@@ -33,9 +33,14 @@ async function answerWith(page: KeptPage, line = ''): Promise<Response | undefin
   );
 }
 
+/** The list in the language of an address or, if no page of that language was opened, in another. */
 async function listAt(path: string): Promise<Response> {
-  const list = await keptAt(editionAt(path).page);
-  return (list && (await answerWith(list))) ?? Response.error();
+  for (const { page } of [editionAt(path), ...OFFLINE.editions]) {
+    const list = await keptAt(page);
+    const answer = list && (await answerWith(list));
+    if (answer) return answer;
+  }
+  return Response.error();
 }
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
