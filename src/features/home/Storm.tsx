@@ -127,8 +127,14 @@ function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
   );
 }
 
+interface Props {
+  storm: NonNullable<Home['storm']>;
+  /** Ends the scene: it comes over it while it is still pinned. */
+  children?: ReactNode;
+}
+
 /** How a storm cuts a gully: a pinned scene where the browser can drive it by scrolling, four panels elsewhere. */
-export function Storm({ storm }: { storm: NonNullable<Home['storm']> }) {
+export function Storm({ storm, children }: Props) {
   return (
     <section className={styles.root} aria-labelledby="storm">
       <div className={styles.stage}>
@@ -152,7 +158,9 @@ export function Storm({ storm }: { storm: NonNullable<Home['storm']> }) {
           })}
         </ol>
       </div>
-      <div id={PAST} className={styles.end} />
+      <div id={PAST} className={styles.end}>
+        {children}
+      </div>
     </section>
   );
 }
