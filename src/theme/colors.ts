@@ -1,4 +1,4 @@
-import { formatHex, interpolate, toGamut } from 'culori';
+import { converter, formatHex, interpolate, toGamut } from 'culori';
 import type { DayAndNight } from '../schemas/color.ts';
 import type { Theme } from './schema.ts';
 
@@ -12,6 +12,17 @@ export function toHex(color: string): string {
 /** @param share of the other color, from 0 to 1 */
 export function mixed(one: string, other: string, share: number): string {
   return formatHex(toSrgb(interpolate([one, other], 'oklab')(share)));
+}
+
+const toOklch = converter('oklch');
+
+/**
+ * Returns a color with the same hue and chroma, and less light.
+ * @param share of its lightness, from 0 to 1
+ */
+export function dimmed(color: string, share: number): string {
+  const dim = toOklch(color);
+  return dim === undefined ? color : formatHex(toSrgb({ ...dim, l: dim.l * share }));
 }
 
 /** Returns the colors of the browser's bar: those of the sky at the top of every page. */

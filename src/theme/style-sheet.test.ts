@@ -1,8 +1,9 @@
+import { converter, wcagContrast } from 'culori';
 import { expect, it } from 'vitest';
 import { contentFolder } from '../../tests/support/scratch-content.ts';
 import { readContent } from '../content/read-content.ts';
 import { shareColors, themeColors, toHex } from './colors.ts';
-import { drawingFile, themeStyleSheet } from './style-sheet.ts';
+import { drawingFile, paperDrawing, themeStyleSheet } from './style-sheet.ts';
 
 const { theme } = readContent(contentFolder);
 
@@ -22,4 +23,13 @@ it('converts OKLCH to #rrggbb even for colors outside sRGB', () => {
 it.each([' ', ','])('fits words to a drawing with %j in its view box', (gap) => {
   const svg = `<svg viewBox="${[0, 0, 900, 450].join(gap)}"><text>Rill</text></svg>`;
   expect(drawingFile(svg, 'c', theme)).toContain('@media(min-width:450px){text{font-size:30px}}');
+});
+
+it('keeps soil that leaves ochre on paper, and dark enough to be seen', () => {
+  const [grain = ''] = /#[0-9a-f]{6}/.exec(paperDrawing('<path fill="var(--straw)">', theme)) ?? [];
+  const hueOf = converter('oklch');
+  const [onPaper, onSoil] = [hueOf(grain), hueOf(theme.colors.straw)];
+  expect(onPaper?.h).toBeCloseTo(onSoil?.h ?? 0, -0.5);
+  expect(onPaper?.c).toBeCloseTo(onSoil?.c ?? 0, 1.5);
+  expect(wcagContrast(grain, toHex(theme.colors.sky.day))).toBeGreaterThan(3);
 });

@@ -1,7 +1,7 @@
 import { CARD_WIDTH_PX } from '../lib/constants.ts';
 import type { HorizonName } from '../lib/soil.ts';
 import { themeSchema, type Colors, type Theme } from './schema.ts';
-import { mixed, toHex } from './colors.ts';
+import { dimmed, mixed, toHex } from './colors.ts';
 
 type Color = Colors[keyof Colors];
 
@@ -97,6 +97,9 @@ export function drawingFile(markup: string, layer: HorizonName, theme: Theme): s
 /** How far a color that is made for dark ground is drawn to the ink, so that it can be seen on paper. */
 const ON_PAPER = 0.35;
 
+/** Share of the lightness of grain, which stays ochre on paper and is seen on it (3:1). */
+const GRAIN_ON_PAPER = 0.8;
+
 /** A drawing's markup as an SVG document for paper, with colors in place of its color roles. */
 export function paperDrawing(markup: string, theme: Theme): string {
   const { loam, sky, leaf, grass, straw } = theme.colors;
@@ -106,7 +109,7 @@ export function paperDrawing(markup: string, theme: Theme): string {
     '--ground': toHex(sky.day),
     '--press': toHex(leaf),
     '--grass': mixed(grass, loam, ON_PAPER),
-    '--straw': mixed(straw, loam, ON_PAPER),
+    '--straw': dimmed(straw, GRAIN_ON_PAPER),
   });
   return markup.replaceAll(ROLE, (_, role: string) => valueOf(role));
 }
