@@ -37,6 +37,25 @@ for (const [path, controls] of deadControls) {
   });
 }
 
+test('a tooltip is below its button, or above it where the window ends', async ({ page }) => {
+  await openWithStandingClock(page, '/resources');
+  const button = readMore(page);
+  for (const [block, side] of [
+    ['start', 'below'],
+    ['end', 'above'],
+  ] as const) {
+    await button.evaluate((element, place) => {
+      element.scrollIntoView({ block: place, behavior: 'instant' });
+    }, block);
+    await button.hover();
+    await page.clock.runFor(OPENS_AFTER);
+    const [tip, at] = [await tooltip(page).boundingBox(), await button.boundingBox()];
+    expect((tip?.y ?? 0) > (at?.y ?? 0), side).toBe(side === 'below');
+    await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
+    await moveAway(page);
+  }
+});
+
 test.describe('on a touch screen', () => {
   test.use({ viewport: phone, hasTouch: true });
 
