@@ -43,8 +43,10 @@ function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
 export function LongText({ text, before, after, ...head }: Props) {
   const { opening, sections, sources, notes } = text;
   const setting = pageSetting(text);
+  // Legal texts have neither horizons nor seams.
+  const isPlain = head.seed === undefined;
   return (
-    <Paper {...head} isPlain={head.seed === undefined}>
+    <Paper {...head} isPlain={isPlain}>
       <Contents text={text} />
       {(before !== undefined || opening.length > 0) && (
         <div className={classes(styles.rows, styles.opening, paper.rail)}>
@@ -53,7 +55,11 @@ export function LongText({ text, before, after, ...head }: Props) {
         </div>
       )}
       {sections.map(({ id, title, blocks }) => (
-        <section key={id} className={classes(styles.rows, paper.rail)} aria-labelledby={id}>
+        <section
+          key={id}
+          className={classes(styles.rows, paper.rail, isPlain ? undefined : styles.chapter)}
+          aria-labelledby={id}
+        >
           <h2 id={id}>{title}</h2>
           <Blocks nodes={blocks} setting={setting} />
         </section>

@@ -6,6 +6,7 @@ import cite from './Cite.module.css';
 import { EXAMPLE_SIGN } from './citations.ts';
 import { figureIn, type PageText } from './reading.ts';
 import frame from './TableFrame.module.css';
+import { TableFrame } from './TableFrame.tsx';
 import { TextFigure } from './TextFigure.tsx';
 import { NARROW_TABLE, sourceOf, wordsOf } from './tree.ts';
 
@@ -98,17 +99,10 @@ export function pageSetting(text: PageText): Setting {
     framed: (block, caption, markup) => {
       const columns = block.type === 'table' ? (block.children[0]?.children.length ?? 0) : 0;
       if (columns <= NARROW_TABLE) return markup;
-      // A wide table scrolls horizontally in its frame, so that the page never does.
       return (
-        <div
-          role="region"
-          className={columns < WIDE_TABLE ? frame.root : frame.wide}
-          aria-label={caption.map(wordsOf).join('')}
-          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keys scroll the focused element
-          tabIndex={0}
-        >
+        <TableFrame label={caption.map(wordsOf).join('')} isWide={columns >= WIDE_TABLE}>
           {markup}
-        </div>
+        </TableFrame>
       );
     },
   };
