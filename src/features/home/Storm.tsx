@@ -128,13 +128,15 @@ function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
 }
 
 interface Props {
-  storm: NonNullable<Home['storm']>;
+  /** Without a storm, only its end is shown. */
+  storm: Home['storm'];
   /** Ends the scene: it comes over it while it is still pinned. */
   children?: ReactNode;
 }
 
 /** How a storm cuts a gully: a pinned scene where the browser can drive it by scrolling, four panels elsewhere. */
 export function Storm({ storm, children }: Props) {
+  if (storm === undefined) return children;
   return (
     <section className={styles.root} aria-labelledby="storm">
       <div className={styles.stage}>
