@@ -76,9 +76,10 @@ export function serverContent(contents: readonly [Content, ...Content[]]): Serve
 
 function languageContent(content: Content): LanguageContent {
   const newsletter = answersSubscribers(content) ? newsletterContent(content) : undefined;
-  const pages = namedPages(content).map(({ path, name }) => ({
+  const pages = namedPages(content).map(({ path, name, language = content.site.language }) => ({
     path: localAddress(content.editions.own, path),
     name,
+    language,
   }));
   return { pages, contact: contactContent(content), ...(newsletter && { newsletter }) };
 }

@@ -78,14 +78,17 @@ function notFoundSender({ content }: Build, files: SiteFiles): SendNotFound {
     // @fastify/static calls this handler if a file is missing from the disk.
     if (file !== undefined) throw new Error(`A file of the build is missing: ${file}`);
     const [path = ''] = request.originalUrl.split('?', 1);
-    const [prefix, { pages }] = Object.entries(content.languages).find(
-      ([language]) => language !== '' && `${path}/`.startsWith(`${language}/`),
-    ) ?? ['', content.languages['']];
+    const all = Object.entries(content.languages);
+    const [prefix = ''] =
+      all.find(([each]) => each !== '' && `${path}/`.startsWith(`${each}/`)) ?? [];
+    const languages = all
+      .toSorted(([one], [other]) => Number(other === prefix) - Number(one === prefix))
+      .map(([, { pages }]) => pages);
     return files.sendDocument(
       request,
       clearHeaders(reply).code(404),
       prefix + ERROR_DOCUMENTS[404],
-      (html) => withSuggestions(html, path, pages),
+      (html) => withSuggestions(html, path, languages),
     );
   };
 }

@@ -86,7 +86,7 @@ const newsletterSchema = z.strictObject({
 });
 
 const languageSchema = z.strictObject({
-  pages: z.array(z.strictObject({ path: text, name: text })),
+  pages: z.array(z.strictObject({ path: text, name: text, language: text.optional() })),
   contact: contactSchema.optional(),
   newsletter: newsletterSchema.optional(),
 });

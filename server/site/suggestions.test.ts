@@ -17,5 +17,25 @@ it.each([
   ['/something-else-entirely', []],
   [`/${'a'.repeat(4_000)}`, []],
 ])('suggests similar pages for %s', (path, names) => {
-  expect(suggestionsFor(path, pages).map(({ name }) => name)).toEqual(names);
+  expect(suggestionsFor(path, [pages]).map(({ name }) => name)).toEqual(names);
 });
+
+// cspell:disable
+it.each([
+  ['/recursos', ['Recursos']],
+  ['/es/recurso', ['Recursos']],
+  ['/resource', ['Resources']],
+  // In both languages, so it is in that of the answer.
+  ['/blog/', ['Articles']],
+])('suggests pages for %s in the language of its words', (path, names) => {
+  const english = [
+    { path: '/resources', name: 'Resources' },
+    { path: '/blog', name: 'Articles' },
+  ];
+  const spanish = [
+    { path: '/es/recursos', name: 'Recursos' },
+    { path: '/es/blog', name: 'Artículos' },
+  ];
+  expect(suggestionsFor(path, [english, spanish]).map(({ name }) => name)).toEqual(names);
+});
+// cspell:enable

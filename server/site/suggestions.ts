@@ -24,27 +24,42 @@ function difference(asked: string, path: string): number {
   return Math.min(of(asked, path), of(basename(asked), basename(path)));
 }
 
-/** Returns the pages whose paths are most similar to an unknown path, the most similar first. */
-export function suggestionsFor(asked: string, pages: Pages): Pages {
+/** Pages with a similar path, the most similar first, and how far that one is from the path. */
+function similarPages(path: string, pages: Pages) {
+  const similar = pages
+    .slice(0, MAX_COMPARED)
+    .map((page) => ({ page, far: difference(path, page.path) }))
+    .filter(({ far }) => far <= MAX_DIFFERENCE)
+    .sort((one, other) => one.far - other.far);
+  const found = similar
+    .map(({ page }) => page)
+    .filter(({ name }, index, all) => index === all.findIndex((other) => other.name === name))
+    .slice(0, MAX_SUGGESTIONS);
+  return { far: similar[0]?.far ?? Infinity, found };
+}
+
+/**
+ * Returns the pages whose paths are most similar to an unknown path, in the language in whose words it is written. If
+ * it could be in several, it is in the first one.
+ *
+ * @param languages the pages of each, beginning with that of the answer
+ */
+export function suggestionsFor(asked: string, languages: readonly Pages[]): Pages {
   const path = asked
     .toLowerCase()
     .replace(/\.html?$|\/$/, '')
     .slice(0, MAX_LENGTH);
-  return pages
-    .slice(0, MAX_COMPARED)
-    .map((page) => ({ page, far: difference(path, page.path) }))
-    .filter(({ far }) => far <= MAX_DIFFERENCE)
-    .sort((one, other) => one.far - other.far)
-    .map(({ page }) => page)
-    .filter(({ name }, index, all) => index === all.findIndex((other) => other.name === name))
-    .slice(0, MAX_SUGGESTIONS);
+  const similar = languages.map((pages) => similarPages(path, pages));
+  const least = Math.min(...similar.map(({ far }) => far));
+  return similar.find(({ far }) => far === least)?.found ?? [];
 }
 
 /** Reduces the list of the not-found page to the suggestions, if there are any. */
-export function withSuggestions(html: string, asked: string, pages: Pages): string {
-  const items = suggestionsFor(asked, pages).map(
-    ({ path, name }) => `<li><a href="${escaped(path)}">${escaped(name)}</a></li>`,
-  );
+export function withSuggestions(html: string, asked: string, languages: readonly Pages[]): string {
+  const items = suggestionsFor(asked, languages).map(({ path, name, language }) => {
+    const lang = language === undefined ? '' : ` lang="${escaped(language)}"`;
+    return `<li><a href="${escaped(path)}"${lang}>${escaped(name)}</a></li>`;
+  });
   if (items.length === 0) return html;
   return html.replace(LIST, (_list, start: string, end: string) => [start, ...items, end].join(''));
 }

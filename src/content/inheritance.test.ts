@@ -32,6 +32,13 @@ it('shows what one file does not have in the main language', () => {
   expect(french.editions.own.pages).toEqual([]);
 });
 
+it('takes no plural form from a language that has others', () => {
+  using site = withFrench();
+  const pages = "{ other: '%count p.' }";
+  site.content.add('fr/resources.yaml', `caseStudies: { file: { pages: ${pages} } }\n`);
+  expect(site.french().resources.caseStudies.file.pages).toEqual({ other: '%count p.' });
+});
+
 it('has a page of its own for each text that it has, and for each file with the text of a page', () => {
   using site = withFrench();
   site.content.add('fr/home.yaml', 'hero: { learnMore: Lire }\n');

@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { isRecord } from '../lib/is-record.ts';
+import { PLURALS } from '../lib/plurals.ts';
 import type { Content, FolderKind } from '../site/index.ts';
 import { valueAt } from './checks.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
@@ -14,7 +15,7 @@ export interface Original {
 }
 
 /** Keys of `site.yaml` that are true of one language alone. */
-const OWN_KEYS = ['language', 'grammar', 'paths', 'categorySlugs', 'untranslated'];
+export const OWN_KEYS = ['language', 'grammar', 'paths', 'categorySlugs', 'untranslated'];
 
 /** A translation need not repeat the words of a picture, unless it replaces the picture. */
 function describedPictures(drawings: unknown, main: FileBytes, all: FileBytes): unknown {
@@ -45,10 +46,16 @@ export function inheritedKeys(
   return Object.fromEntries(Object.entries(data).filter(([key]) => !OWN_KEYS.includes(key)));
 }
 
+/** Plural forms are a whole, because languages have different ones. */
+export function isPlural(value: Record<string, unknown>): boolean {
+  const forms: readonly string[] = PLURALS;
+  return value.other !== undefined && Object.keys(value).every((key) => forms.includes(key));
+}
+
 /** Adds what a translation lacks, at any depth. A list is as long as the translation's; an empty value leaves a key out. */
 export function withInherited(own: unknown, inherited: unknown): unknown {
   if (own === undefined) return inherited;
-  if (!isRecord(own) || !isRecord(inherited)) return own;
+  if (!isRecord(own) || !isRecord(inherited) || isPlural(own)) return own;
   const keys = new Set([...Object.keys(own), ...Object.keys(inherited)]);
   return Object.fromEntries(
     [...keys].flatMap((key) =>

@@ -2,7 +2,7 @@ import { primaryLanguage } from '../lib/language.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { textsIn, type TextAt } from '../lib/texts-in.ts';
 import { valueAt } from './checks.ts';
-import { inheritedKeys } from './inheritance.ts';
+import { inheritedKeys, isPlural } from './inheritance.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
 import { dotted } from './problems.ts';
 import { filesByLanguage, hashIn, hashOf, UNTRANSLATED } from './translations.ts';
@@ -50,7 +50,7 @@ function countWords(texts: readonly TextAt[], language: string): number {
 
 /** Whether a translation lacks a key. A list is a whole, and an empty value leaves a key out on purpose. */
 function lacks(own: unknown, [key, ...below]: readonly PropertyKey[]): boolean {
-  if (key === undefined || !isRecord(own)) return false;
+  if (key === undefined || !isRecord(own) || isPlural(own)) return false;
   const value = own[String(key)];
   return value === undefined || lacks(value, below);
 }

@@ -1,13 +1,47 @@
-const UNIT =
-  '%|[cmkµ]?m[²³]?|k?g|ha|t(?:/ha)?|(?:m|b)illion|(?:day|hour|year|tonne|ton|acre|hectare)s?';
+import { remember } from './remember.ts';
 
-/** Spaces that must not break a line: `0.08 mm`, `35 ± 11`, `Liu et al. 2008`, `R · K`, `(607) 555-0142`, `MJ mm/(ha h a)`, `t h/(MJ mm)`. */
-const SPACE = new RegExp(
-  `(?<=\\d) (?=(?:${UNIT})(?![\\p{L}\\d]))| (?=[±·])|(?<=[±·]) |(?<=\\bet) (?=al\\.)|(?<=\\bal\\.) (?=\\d{4})|(?<=\\(\\d{3}\\)) (?=\\d)|(?<=\\bMJ) (?=mm)|(?<=\\(ha(?: h)?) (?=h|a\\))|(?<=\\bt) (?=h/)`,
-  'gu',
-);
+/** How a text writes figures: its language, and the words of `grammar` in `site.yaml`. */
+export interface Writing {
+  readonly language: string;
+  readonly grammar?: { readonly numbers: readonly string[]; readonly units: readonly string[] };
+}
+
+/** Signs of units, which are the same in all languages. */
+const SIGNS = ['%', '[cmkµ]?m[²³]?', 'k?g', 'ha', 't(?:/ha)?'];
+
+/**
+ * Spaces that never break a line: in `35 ± 11`, `R · K`, `Liu et al. 2008`, `(607) 555-0142`, `MJ mm/(ha h a)`,
+ * `t h/(MJ mm)`, `1 680`, `« mot »`, and before marks that French sets apart.
+ */
+const ALWAYS =
+  ' (?=[±·])|(?<=[±·]) |(?<=\\bet) (?=al\\.)|(?<=\\bal\\.) (?=\\d{4})|(?<=\\(\\d{3}\\)) (?=\\d)|(?<=\\bMJ) (?=mm)|(?<=\\(ha(?: h)?) (?=h|a\\))|(?<=\\bt) (?=h/)|(?<=(?<!\\d)\\d{1,3}(?: \\d{3})*) (?=\\d{3}(?!\\d))|(?<=«) | (?=[:;!?»])';
+
+const COUNTS = [1, 2, 5, 1.5];
+
+/** The words of a language for units and for large numbers, in all their forms. */
+function wordsOf(language: string): string[] {
+  const units = Intl.supportedValuesOf('unit').map((unit) => {
+    return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  });
+  const large = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' });
+  const powers = [3, 6, 9, 12].flatMap((zeros) => COUNTS.map((count) => count * 10 ** zeros));
+  const parts = [
+    ...units.flatMap((format) => COUNTS.flatMap((count) => format.formatToParts(count))),
+    ...powers.flatMap((value) => large.formatToParts(value)),
+  ];
+  return parts.flatMap(({ type, value }) => (/^(?:unit|compact)$/.test(type) ? [value] : []));
+}
+
+const spaceIn = remember((writing: string) => {
+  const [language = '', ...own] = writing.split('\n');
+  const words = [...wordsOf(language), ...own].flatMap((word) => word.trim().split(/\s/)[0] ?? []);
+  const known = [...new Set(words)].filter((word) => /^\p{L}{2,}/u.test(word));
+  const unit = [...SIGNS, ...known.map((word) => RegExp.escape(word))].join('|');
+  return new RegExp(`(?<=\\p{N}) (?=(?:${unit})(?![\\p{L}\\d]))|${ALWAYS}`, 'gu');
+});
 
 /** Inserts non-breaking spaces between a figure and its unit, and within expressions. */
-export function keepTogether(text: string): string {
-  return text.replace(SPACE, '\u00a0');
+export function keepTogether(text: string, { language, grammar }: Writing): string {
+  const own = grammar ? [...grammar.numbers, ...grammar.units] : [];
+  return text.replace(spaceIn([language, ...own].join('\n')), '\u00a0');
 }

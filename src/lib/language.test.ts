@@ -6,6 +6,7 @@ import {
   isLanguage,
   numberText,
   percentText,
+  sortedByName,
 } from './language.ts';
 
 it('has a direction, which is set only if it is not the default', () => {
@@ -26,10 +27,15 @@ it('has its own separators and its own position of the percent sign', () => {
 
 it('has the plural forms that it needs', () => {
   // cspell:ignore strona strony stron
-  const word = { one: 'strona', few: 'strony', other: 'stron' };
+  const word = { one: '%count strona', few: '%count strony', other: '%count stron' };
   const written = [1, 3, 12].map((count) => countText(count, word, 'pl'));
   expect(written).toEqual(['1 strona', '3 strony', '12 stron']);
-  expect(countText(1, { other: 'pages' }, 'en-US')).toBe('1 pages');
+  expect(countText(1, { other: '%count pages' }, 'en-US')).toBe('1 pages');
+  // cspell:disable
+  // Two pages in Arabic need no number, and Swahili has it last.
+  expect(countText(2, { two: 'صفحتان', other: '%count صفحة' }, 'ar')).toBe('صفحتان');
+  expect(countText(2, { other: 'kurasa %count' }, 'sw')).toBe('kurasa 2');
+  // cspell:enable
 });
 
 it('must be a well-formed tag that Intl supports', () => {
@@ -49,4 +55,14 @@ it.each([
   [365, 'es-MX', '1 año'],
 ])('%i days in %s are %s', (days, language, text) => {
   expect(durationText(days, language)).toBe(text);
+});
+
+it('sorts names as its readers do', () => {
+  // cspell:disable-next-line
+  const names = ['Ñandú', 'Zanja', 'Nube', 'Área'];
+  const sorted = sortedByName(names, (name) => name, 'es-MX');
+  // cspell:disable-next-line
+  expect(sorted).toEqual(['Área', 'Nube', 'Ñandú', 'Zanja']);
+  const swedish = sortedByName(['Öl', 'Zebra', 'Ask'], (name) => name, 'sv');
+  expect(swedish).toEqual(['Ask', 'Zebra', 'Öl']);
 });

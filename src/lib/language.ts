@@ -1,3 +1,6 @@
+import { fillPattern } from './patterns.ts';
+import { pluralOf, type PluralForms } from './plurals.ts';
+
 /** The `dir` attribute of a language; `undefined` for left to right. */
 export function directionOf(language: string): 'rtl' | undefined {
   return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : undefined;
@@ -31,15 +34,20 @@ export function durationText(days: number, language: string): string {
   return format.format(value);
 }
 
-/** The plural forms of a word. All languages have `other`. */
-export type CountedWord = Readonly<
-  Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
->;
+/** Writes a number in the form of a sentence that fits it, such as 1 page and 2 pages. */
+export function countText(count: number, forms: PluralForms, language: string): string {
+  const form = forms[pluralOf(count, language)] ?? forms.other;
+  return fillPattern(form, { count: numberText(count, language) });
+}
 
-/** Formats a number with the right form of a word, such as 1 page and 2 pages. */
-export function countText(count: number, word: CountedWord, language: string): string {
-  const form = word[new Intl.PluralRules(language).select(count)] ?? word.other;
-  return `${numberText(count, language)} ${form}`;
+/** Sorts by name, as the language does. */
+export function sortedByName<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  language: string,
+): Item[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return items.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
 }
 
 /** Returns all month names and a pattern for the text between the parts of a date. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesInPattern } from '../lib/patterns.ts';
 import { invalid } from './sentences.ts';
 import { bodySchema, text } from './text.ts';
 
@@ -200,15 +201,30 @@ export const draftSchema = z
     format: 'draft',
   });
 
-/** A word that follows a number, in each plural form of the language (Unicode plural rules). */
-export const countedWordSchema = z.strictObject({
-  zero: z.exactOptional(labelSchema),
-  one: z.exactOptional(labelSchema),
-  two: z.exactOptional(labelSchema),
-  few: z.exactOptional(labelSchema),
-  many: z.exactOptional(labelSchema),
-  other: labelSchema,
-});
+/** A text with names after percent signs, such as `%length`, in whose places the page writes values. It has all of them. */
+export function patternSchema(max: number, reason: string, ...names: readonly string[]) {
+  return text(1, max, reason).superRefine((value, context) => {
+    const found = namesInPattern(value);
+    const missing = names.filter((name) => !found.includes(name));
+    const unknown = found.filter((name) => !names.includes(name));
+    const known = names.map((name) => `%${name}`).join(', ');
+    for (const name of missing) {
+      const message = `Write %${name} where its value belongs.`;
+      context.addIssue({ code: 'custom', message });
+    }
+    for (const name of unknown) {
+      const message = `Replace %${name}: the page writes values for ${known}.`;
+      context.addIssue({ code: 'custom', message });
+    }
+  });
+}
+
+/** A pattern in each plural form of the language (Unicode plural rules). A form such as `one` may say the number. */
+export function pluralSchema(max: number, reason: string, ...names: readonly string[]) {
+  const form = z.exactOptional(text(1, max, reason));
+  const forms = { zero: form, one: form, two: form, few: form, many: form };
+  return z.strictObject({ ...forms, other: patternSchema(max, reason, ...names) });
+}
 
 /** Slug of an article or a case study, taken from its file name. */
 export const slugSchema = z

@@ -1,3 +1,5 @@
+import { numberText } from '../lib/language.ts';
+import { fillPattern } from '../lib/patterns.ts';
 import type { Meta } from '../schemas/parts.ts';
 import { NEWSLETTER_ANSWERS } from '../features/newsletter/index.ts';
 import type { Issue } from '../features/newsletter/schema.ts';
@@ -42,7 +44,7 @@ export function listMeta(content: Content, slug: string): Meta {
           shareAlt: list.shareAlt,
         };
   if (page === 1) return own;
-  const suffix = `${list.page} ${page}`;
+  const suffix = fillPattern(list.page, { number: numberText(page, content.site.language) });
   return {
     ...own,
     title: `${own.title}, ${suffix}`,

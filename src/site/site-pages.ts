@@ -2,6 +2,7 @@ import { ARTICLE_COUNT } from '../lib/constants.ts';
 import { writtenArticles } from './article-lists.ts';
 import { FEED_TYPES } from '../lib/feed-types.ts';
 import { twins } from '../lib/twins.ts';
+import { sortedByName } from '../lib/language.ts';
 import type { Link } from '../schemas/parts.ts';
 import { entryOf, nameOf, type Content } from './content.ts';
 import { localAddress } from '../lib/local-address.ts';
@@ -155,24 +156,27 @@ export interface NamedPage {
 }
 
 export function namedPages(content: Content): NamedPage[] {
-  const { brand } = content.site;
+  const { brand, language } = content.site;
   const depth = ({ path }: NamedPage): number => path.split('/').length;
-  return sitePages(content)
+  const pages = sitePages(content)
     .filter(({ isLinked }) => isLinked)
     .map(({ path, picture: { title }, textLanguage }) => ({
       path,
       name: path === '/' ? brand : title,
       ...(textLanguage !== undefined && path !== '/' && { language: textLanguage }),
-    }))
-    .sort((one, other) => depth(one) - depth(other));
+    }));
+  return sortedByName(pages, ({ name }) => name, language).sort(
+    (one, other) => depth(one) - depth(other),
+  );
 }
 
 export function legalLinks(content: Content): (Link & { language: string | undefined })[] {
-  return (isComplete(content) ? content.legal : [])
+  const links = (isComplete(content) ? content.legal : [])
     .filter(({ body }) => body !== '')
     .map(({ slug, label, heading, language }) => {
       return { href: `/${slug}`, label: label ?? heading, language };
     });
+  return sortedByName(links, ({ label }) => label, content.site.language);
 }
 
 const fixedRows = rows.filter(({ folder, slugs }) => folder === undefined && slugs === undefined);

@@ -10,7 +10,6 @@ import type {
   Text,
 } from 'mdast';
 import { Fragment, type ElementType, type ReactNode } from 'react';
-import { keepTogether } from '../lib/keep-together.ts';
 import { Table } from './Table.tsx';
 import { captionOf, figureBlock } from './tree.ts';
 
@@ -78,7 +77,7 @@ function markupOf(node: Nodes, caption: readonly PhrasingContent[], setting: Set
   const children = 'children' in node ? <Blocks nodes={node.children} setting={setting} /> : null;
   switch (node.type) {
     case 'text':
-      return keepTogether(setting.textOf(node));
+      return setting.textOf(node);
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { keepTogether } from '../lib/keep-together.ts';
 import { sourceOf } from './tree.ts';
 import { figureIn, type PageText } from './reading.ts';
 import { byline, sourceUrl, titleLanguage, titleStop } from '../schemas/source.ts';
@@ -24,7 +25,7 @@ export function FeedText({ text, siteUrl, answer }: Props) {
       return source ? <a href={sourceUrl(source)}>{words}</a> : words;
     },
     heading: ({ depth }, words) => (depth === 2 ? <h2>{words}</h2> : <h3>{words}</h3>),
-    textOf: ({ value }) => value,
+    textOf: ({ value }) => keepTogether(value, text.writing),
     noteMark: (reference) => <sup>{marks.get(reference)?.sign}</sup>,
     figure: (image) => {
       const { figure, picture } = figureIn(text, image);

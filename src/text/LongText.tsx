@@ -11,7 +11,7 @@ import styles from './LongText.module.css';
 import { pageSetting } from './page-setting.tsx';
 import { NoteList, Popovers, SourceList } from './References.tsx';
 
-interface Props extends Omit<ComponentProps<typeof Paper>, 'isPlain' | 'children'> {
+interface Props extends Omit<ComponentProps<typeof Paper>, 'isPlain' | 'writing' | 'children'> {
   text: PageText;
   before?: ReactNode;
   after?: ReactNode;
@@ -46,7 +46,7 @@ export function LongText({ text, before, after, ...head }: Props) {
   // Legal texts have neither horizons nor seams.
   const isPlain = head.seed === undefined;
   return (
-    <Paper {...head} isPlain={isPlain}>
+    <Paper {...head} writing={text.writing} isPlain={isPlain}>
       <Contents text={text} />
       {(before !== undefined || opening.length > 0) && (
         <div className={classes(styles.rows, styles.opening, paper.rail)}>

@@ -1,5 +1,7 @@
 import { classes } from '../lib/classes.ts';
 import { longDate } from '../lib/dates.ts';
+import { countText } from '../lib/language.ts';
+import { fillPattern } from '../lib/patterns.ts';
 import {
   byline,
   placeOf,
@@ -17,12 +19,18 @@ import styles from './References.module.css';
 import { wordsOf } from './tree.ts';
 
 /** Links back to the first citation and states their number. */
-function BackLink({ to, times, copy }: { to: string; times: number; copy: LongTextWords }) {
+interface BackLinkProps {
+  to: string;
+  times: number;
+  text: PageText;
+}
+
+function BackLink({ to, times, text: { copy, language } }: BackLinkProps) {
   // The figure itself links to a source that only it cites.
   if (times === 0) return null;
   return (
     <a className={styles.back} href={`#${to}`} aria-label={times === 1 ? copy.back : undefined}>
-      ↑{times > 1 && `\u00a0${times}\u00a0${copy.mentions}`}
+      ↑{times > 1 && `\u00a0${countText(times, copy.mentions, language)}`}
     </a>
   );
 }
@@ -42,12 +50,14 @@ function Work({ source, copy, language }: WorkProps) {
       </a>
       {titleStop(source.title)} {placeOf(source)}
       {/* A page without a date may change. */}
-      {source.year === undefined && ` ${copy.readOn} ${longDate(source.read, language)}.`}
+      {source.year === undefined &&
+        ` ${fillPattern(copy.readOn, { date: longDate(source.read, language) })}`}
     </p>
   );
 }
 
-export function SourceList({ text: { sources, copy, language } }: { text: PageText }) {
+export function SourceList({ text }: { text: PageText }) {
+  const { sources, copy, language } = text;
   const days = sources.map(({ source }) => source.read).toSorted();
   const [first] = days;
   if (first === undefined) return null;
@@ -59,13 +69,13 @@ export function SourceList({ text: { sources, copy, language } }: { text: PageTe
           {copy.sources}: {sources.length}
         </summary>
         <p className={styles.day}>
-          {copy.readOn} {longDate(first, language, days.at(-1))}.
+          {fillPattern(copy.readOn, { date: longDate(first, language, days.at(-1)) })}
         </p>
         <ol className={styles.root}>
           {sources.map(({ sign, times, source }) => (
             <li key={sign} id={`source-${sign}`}>
               <Work source={source} copy={copy} language={language} />
-              <BackLink to={`cite-${sign}`} times={times} copy={copy} />
+              <BackLink to={`cite-${sign}`} times={times} text={text} />
             </li>
           ))}
         </ol>
@@ -84,7 +94,7 @@ export function NoteList({ text, setting }: { text: PageText; setting: Setting }
         {notes.map(({ sign, times, definition }) => (
           <li key={sign} id={`note-${sign}`}>
             <Blocks nodes={definition.children} setting={setting} />
-            <BackLink to={`mark-${sign}`} times={times} copy={copy} />
+            <BackLink to={`mark-${sign}`} times={times} text={text} />
           </li>
         ))}
       </ol>

@@ -25,7 +25,7 @@ export function TextFigure({ figure, picture, alt, text }: Props) {
   return (
     <figure className={styles.root}>
       <figcaption>
-        <p className={styles.title}>{keepTogether(title)}</p>
+        <p className={styles.title}>{keepTogether(title, text.writing)}</p>
         {scale && <p className={styles.unit}>{scale}</p>}
       </figcaption>
       {picture === undefined ? (
@@ -109,7 +109,7 @@ function FigureSource({ id, text }: { id: string; text: PageText }) {
   return (
     named && (
       <a href={`#source-${named.sign}`} data-paper="">
-        {keepTogether(named.source.short)}
+        {keepTogether(named.source.short, text.writing)}
       </a>
     )
   );

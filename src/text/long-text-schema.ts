@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { headingSchema, labelSchema, paragraphSchema } from '../schemas/parts.ts';
+import {
+  headingSchema,
+  labelSchema,
+  paragraphSchema,
+  patternSchema,
+  pluralSchema,
+} from '../schemas/parts.ts';
 import { text } from '../schemas/text.ts';
 
 const phrase = text(1, 60, 'a few words are enough');
@@ -15,9 +21,11 @@ export const longTextSchema = z.strictObject({
   notes: headingSchema,
   note: labelSchema.describe("Screen readers read it before a note's letter."),
   back: labelSchema,
-  mentions: labelSchema.describe('Follows the number of citations of a source.'),
-  readOn: labelSchema.describe(
-    'Precedes the date on which a source was read: Read on March 31, 2026.',
+  mentions: pluralSchema(40, 'it stands beside a source', 'count').describe(
+    'The number of citations of a source.',
+  ),
+  readOn: patternSchema(80, 'it is a short sentence', 'date').describe(
+    'The day or the span of days on which sources were read.',
   ),
   undated: labelSchema.describe('Replaces the year of a source without one.'),
   own: z

@@ -1,5 +1,6 @@
 import type { Link } from 'mdast';
 import type { ReactNode } from 'react';
+import { keepTogether } from '../lib/keep-together.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Setting } from './Blocks.tsx';
 import cite from './Cite.module.css';
@@ -77,7 +78,7 @@ const WIDE_TABLE = 6;
 
 export function pageSetting(text: PageText): Setting {
   return {
-    textOf: text.bare.textOf,
+    textOf: (node) => keepTogether(text.bare.textOf(node), text.writing),
     link: (link, words) => {
       const id = sourceOf(link);
       return id === undefined ? (

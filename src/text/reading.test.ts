@@ -48,6 +48,18 @@ it('estimates the reading time of a text', () => {
   expect(readMinutes(parseTree(words(500)), words(300))).toBe(4);
 });
 
+it.each([
+  // cspell:disable
+  ['Chinese', '土壤侵蚀是指土壤被水冲走', 7],
+  ['Japanese', '雨が土を流すと畑がやせる', 9],
+  ['Thai', 'ฝนชะล้างหน้าดินออกไป', 6],
+  // cspell:enable
+])('counts the words of %s, which has no spaces between them', (_language, sentence, words) => {
+  const minutes = readMinutes(parseTree(`${sentence} `.repeat(1_000)));
+  expect(minutes).toBeGreaterThan((words * 1_000 * 0.7) / 200);
+  expect(minutes).toBeLessThan((words * 1_000 * 1.3) / 200);
+});
+
 const TEXT = 'Before.\n\n## One\n\na\n\n### Within\n\nb\n\n## *Two*\n\nc\n\n## Three\n\nd';
 
 it('lists the sections of a text by their plain headings', () => {

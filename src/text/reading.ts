@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { FootnoteDefinition, Heading, Image, Nodes, Root, RootContent } from 'mdast';
+import type { Writing } from '../lib/keep-together.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture } from '../schemas/pictures.ts';
 import { isOwnFigure, type Sources } from '../schemas/source.ts';
@@ -76,7 +77,7 @@ export interface Library {
   pictures: readonly Picture[];
   sources: Sources;
   longText: LongTextWords;
-  site: { language: string };
+  site: Writing;
 }
 
 export function pageText({ figures, pictures, sources, longText, site }: Library, body: string) {
@@ -120,6 +121,7 @@ export function pageText({ figures, pictures, sources, longText, site }: Library
     pictures,
     copy: longText,
     language: site.language,
+    writing: site,
   };
 }
 
@@ -157,8 +159,19 @@ const WORDS_A_MINUTE = 200;
 
 const WORD = /[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu;
 
+/** Scripts that do not separate words. */
+const WITHOUT_SPACES =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+/** Knows the words of such scripts in every language. */
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
 function countWords(texts: readonly string[]): number {
-  return texts.join('\n').match(WORD)?.length ?? 0;
+  const runs = texts.join('\n').match(WORD) ?? [];
+  return runs.reduce((count, run) => {
+    const words = WITHOUT_SPACES.test(run) ? [...segmenter.segment(run)] : [];
+    return count + Math.max(1, words.filter(({ isWordLike }) => isWordLike).length);
+  }, 0);
 }
 
 /** The blocks of a text that are read word by word: no tables, code, and notes. */

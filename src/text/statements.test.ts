@@ -24,6 +24,19 @@ describe('figures of a text', () => {
     expect(figuresIn(text, ENGLISH)).toEqual(figures);
   });
 
+  it.each([
+    // cspell:disable
+    ['fr', '1 680 millions en 2003, 500 fermes', ['1 680', '500']],
+    ['fr', '35\u202f900 et 12\u00a0000', ['35\u202f900', '12\u00a0000']],
+    ['es-MX', '35\u202f900 predios', ['35\u202f900']],
+    ['de-CH', '1’680 Höfe', ['1’680']],
+    // cspell:enable
+    // In English, a space does not separate thousands.
+    ['en-US', 'plots 12 100 m long', ['12', '100']],
+  ])('in %s: %s', (language, text, figures) => {
+    expect(figuresIn(text, grammarOf(language))).toEqual(figures);
+  });
+
   it('recognizes dates and percentages of another language, and number words from its grammar', () => {
     // cspell:disable-next-line
     const text = 'El 5 de marzo de 2026, en abril de 2025, diez por ciento';

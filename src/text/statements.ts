@@ -44,7 +44,14 @@ function yearsOf(units: readonly string[]): RegExp {
 }
 
 /** Not after a letter, even with a hyphen, because Sentinel-2, RUSLE2, and m² are names. */
-const NUMERAL = '(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,]\\p{N}+)*';
+function numeralOf(language: string): string {
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567);
+  const { value: group = ',' } = parts.find(({ type }) => type === 'group') ?? {};
+  // Where spaces separate thousands, people type an ordinary one.
+  const space = /\s/.test(group) ? '\\s' : '[\u00a0\u2009\u202f]';
+  const mark = /['’]/.test(group) ? "'’" : '';
+  return `(?<![\\p{L}\\p{N}][-‑⁻.,]?)\\p{N}+(?:[.,${mark}]\\p{N}+|${space}\\p{N}{3}(?!\\p{N}))*`;
+}
 
 const NO_WORDS: NonNullable<Site['grammar']> = { numbers: [], units: [], abbreviations: [] };
 
@@ -57,7 +64,7 @@ function createGrammar(language: string, words: typeof NO_WORDS, names: readonly
     withoutOwnFacts: ownFactsOf(language, names),
     days: daysOf(language),
     years: yearsOf(words.units),
-    figures: new RegExp([NUMERAL, share, ...numbers].join('|'), 'giu'),
+    figures: new RegExp([numeralOf(language), share, ...numbers].join('|'), 'giu'),
     // Initials, and citations with "et al.", are the same in all languages.
     abbreviation: new RegExp(
       `(?<!\\p{L})(?:${['\\p{Lu}\\.', 'al\\.', ...abbreviations].join('|')})\\s*$`,

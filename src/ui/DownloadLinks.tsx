@@ -1,4 +1,5 @@
-import { countText, numberText, type CountedWord } from '../lib/language.ts';
+import { countText, numberText } from '../lib/language.ts';
+import type { PluralForms } from '../lib/plurals.ts';
 import { ButtonLink } from './Button.tsx';
 import styles from './DownloadLinks.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -15,7 +16,7 @@ interface Props {
   label: string;
   of: string;
   files: readonly DownloadFile[];
-  copy: { readonly pages: CountedWord; readonly kilobytes: string };
+  copy: { readonly pages: PluralForms; readonly kilobytes: string };
   language: string;
 }
 

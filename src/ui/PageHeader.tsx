@@ -3,7 +3,7 @@ import { classes } from '../lib/classes.ts';
 import { patchArt } from '../drawings/patch.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import { Ground } from './Ground.tsx';
-import { keepTogether } from '../lib/keep-together.ts';
+import { keepTogether, type Writing } from '../lib/keep-together.ts';
 import styles from './PageHeader.module.css';
 import { Picture } from './Picture.tsx';
 import sky from './Sky.module.css';
@@ -11,17 +11,18 @@ import sky from './Sky.module.css';
 interface Props {
   heading: string;
   lead: string;
+  writing: Writing;
   seed: string;
   /** Stands on the ground line in front of the terrain. */
   standing?: PictureFile | undefined;
   children?: ReactNode;
 }
 
-export function PageHeader({ heading, lead, seed, standing, children }: Props) {
+export function PageHeader({ heading, lead, writing, seed, standing, children }: Props) {
   return (
     <div className={classes(sky.root, styles.root)}>
       <h1>{heading}</h1>
-      <p className={styles.lead}>{keepTogether(lead)}</p>
+      <p className={styles.lead}>{keepTogether(lead, writing)}</p>
       {children}
       <Ground art={patchArt(seed, 'head')} className={styles.ground} data-deferred-css />
       {standing && <Picture picture={standing} className={styles.standing} />}

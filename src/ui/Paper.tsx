@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { patchArt } from '../drawings/patch.ts';
 import { classes } from '../lib/classes.ts';
-import { keepTogether } from '../lib/keep-together.ts';
+import { keepTogether, type Writing } from '../lib/keep-together.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import { Ground } from './Ground.tsx';
 import styles from './Paper.module.css';
@@ -13,6 +13,7 @@ interface Props {
   /** Another one than `h1` on a page of several texts. */
   level?: 'h1' | 'h3';
   lead: string;
+  writing: Writing;
   /** Below the lead, such as the date. */
   facts?: ReactNode;
   picture?: PictureFile | undefined;
@@ -48,12 +49,13 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
 }
 
 /** A page of paper. The wall of a pit is at its edge, and its picture beside its head. */
-export function Paper({ heading, level: Heading = 'h1', lead, isPlain = false, ...rest }: Props) {
+export function Paper(props: Props) {
+  const { heading, level: Heading = 'h1', lead, writing, isPlain = false, ...rest } = props;
   return (
     <div className={styles.root}>
       <div className={styles.head}>
         <Heading>{heading}</Heading>
-        <p className={styles.lead}>{keepTogether(lead)}</p>
+        <p className={styles.lead}>{keepTogether(lead, writing)}</p>
         {rest.facts}
       </div>
       <Poster {...rest} />

@@ -15,6 +15,9 @@ export async function openSlope(page: Page, fragment = ''): Promise<void> {
   await expect(page.getByRole('slider', { name: controls.steepness })).toHaveValue(steepness);
 }
 
+/** The words of a sentence before its first value. */
+export const beginningOf = (pattern: string): string => pattern.split(/ %/)[0] ?? '';
+
 /** The text that is announced. The outputs of the sliders are not announced. */
 export const announcer = (page: Page): Locator => page.locator('[role="status"]');
 

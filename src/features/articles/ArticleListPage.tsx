@@ -1,4 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
+import type { Writing } from '../../lib/keep-together.ts';
+import { fillPattern } from '../../lib/patterns.ts';
 import type { Article, Blog } from './article-schema.ts';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import { EntryList } from './EntryList.tsx';
@@ -28,7 +30,7 @@ function ListLinks({ name, links, current }: LinksProps) {
 
 interface Props {
   copy: Blog;
-  language: string;
+  writing: Writing;
   category: Article['category'] | undefined;
   articles: readonly Article[];
   page: number;
@@ -48,7 +50,7 @@ export function filterRules(filters: Props['filters']): string {
 }
 
 export function ArticleListPage(props: Props) {
-  const { copy, language, category, articles, page, last, hrefOf, categories, filters } = props;
+  const { copy, writing, category, articles, page, last, hrefOf, categories, filters } = props;
   const { list } = copy;
   const kinds = [
     { href: hrefOf({ page: 1 }), label: list.all },
@@ -60,7 +62,7 @@ export function ArticleListPage(props: Props) {
   ];
   const turns = [
     { to: page - 1, label: list.newer, rel: 'prev' },
-    { to: page, label: `${list.page} ${page} / ${last}` },
+    { to: page, label: fillPattern(list.page, { number: `${page} / ${last}` }) },
     { to: page + 1, label: list.older, rel: 'next' },
   ]
     .filter(({ to }) => to >= 1 && to <= last)
@@ -69,6 +71,7 @@ export function ArticleListPage(props: Props) {
     <EntryList
       heading={category ?? copy.heading}
       lead={copy.lead}
+      writing={writing}
       entries={articles.map((article) => {
         const { slug, title, excerpt, date, readTime, category: kind } = article;
         return {
@@ -78,7 +81,7 @@ export function ArticleListPage(props: Props) {
           language: article.language,
           facts: (
             <>
-              <time dateTime={date}>{longDate(date, language)}</time>
+              <time dateTime={date}>{longDate(date, writing.language)}</time>
               <span>{kind}</span>
               <span>{readTime}</span>
             </>

@@ -19,7 +19,10 @@ export interface Entry {
   poster?: { picture: PictureFile | undefined; seed: string };
 }
 
-interface Props extends Pick<ComponentProps<typeof Paper>, 'heading' | 'lead' | 'seed'> {
+interface Props extends Pick<
+  ComponentProps<typeof Paper>,
+  'heading' | 'lead' | 'writing' | 'seed'
+> {
   entries: readonly Entry[];
   before?: ReactNode;
   after?: ReactNode;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  patternSchema,
   headingSchema,
   labelSchema,
   metaSchema,
@@ -55,7 +56,7 @@ export const blogSchema = z.strictObject({
     categories: labelSchema,
     all: labelSchema,
     pages: labelSchema,
-    page: labelSchema,
+    page: patternSchema(40, 'it stands between two links', 'number'),
     newer: labelSchema,
     older: labelSchema,
     shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture'),

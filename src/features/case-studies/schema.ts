@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import {
-  countedWordSchema,
   heroSchema,
   labelSchema,
+  pluralSchema,
   publicationSchema,
   textFile,
 } from '../../schemas/parts.ts';
@@ -65,7 +65,7 @@ export const caseStudiesCopySchema = heroSchema.extend({
     .strictObject({
       a4: labelSchema,
       letter: labelSchema,
-      pages: countedWordSchema,
+      pages: pluralSchema(40, 'it stands on a button', 'count'),
       kilobytes: labelSchema,
     })
     .describe("On a download's button, behind its label: the paper, how many pages, how large."),

@@ -1,8 +1,10 @@
+import type { Writing } from '../../lib/keep-together.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './AnswerPage.module.css';
 
 interface Props {
+  writing: Writing;
   heading: string;
   text: string;
   onward: string;
@@ -10,9 +12,9 @@ interface Props {
 }
 
 /** The page after a form was sent without script. */
-export function AnswerPage({ heading, text, onward, seed }: Props) {
+export function AnswerPage({ writing, heading, text, onward, seed }: Props) {
   return (
-    <PageHeader heading={heading} lead={text} seed={seed}>
+    <PageHeader heading={heading} lead={text} writing={writing} seed={seed}>
       <p className={styles.onward}>
         <ButtonLink href="/">{onward}</ButtonLink>
       </p>

@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import type { Writing } from '../../lib/keep-together.ts';
 import { issuePath } from './index.ts';
 import type { Issue, NewsletterCopy } from './schema.ts';
 import { EntryList } from '../articles/EntryList.tsx';
@@ -6,10 +7,10 @@ import { EntryList } from '../articles/EntryList.tsx';
 interface Props {
   copy: NewsletterCopy['archive'];
   issues: readonly Issue[];
-  language: string;
+  writing: Writing;
 }
 
-export function IssueList({ copy, issues, language }: Props) {
+export function IssueList({ copy, issues, writing }: Props) {
   const entries = issues
     .filter(({ sent }) => sent !== undefined)
     .map(({ slug, subject, preheader, sent = '', language: own }) => ({
@@ -19,9 +20,10 @@ export function IssueList({ copy, issues, language }: Props) {
       language: own,
       facts: (
         <>
-          {copy.sent} <time dateTime={sent}>{longDate(sent, language)}</time>
+          {copy.sent} <time dateTime={sent}>{longDate(sent, writing.language)}</time>
         </>
       ),
     }));
-  return <EntryList heading={copy.heading} lead={copy.lead} entries={entries} seed="newsletter" />;
+  const { heading, lead } = copy;
+  return <EntryList {...{ heading, lead, writing, entries }} seed="newsletter" />;
 }

@@ -1,3 +1,4 @@
+import type { Writing } from '../../lib/keep-together.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
 import type { NewsletterAnswer as Answer } from './index.ts';
@@ -10,17 +11,18 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './NewsletterAnswer.module.css';
 
 interface Props {
+  writing: Writing;
   answer: Answer;
   newsletter: NewsletterCopy;
   section: SignupCopy;
   service?: SubscriptionService | undefined;
 }
 
-export function NewsletterAnswer({ answer, newsletter, section, service }: Props) {
+export function NewsletterAnswer({ answer, newsletter, section, service, writing }: Props) {
   if (answer === 'form') {
     return (
       <>
-        <PageHeader heading={section.heading} lead={section.lead} seed="form" />
+        <PageHeader heading={section.heading} lead={section.lead} writing={writing} seed="form" />
         <Horizon layer="o">
           <div className={styles.form}>
             <ErrorSummary
@@ -37,10 +39,10 @@ export function NewsletterAnswer({ answer, newsletter, section, service }: Props
   }
   const copy = newsletter.answers[answer];
   if ('action' in copy && answer !== 'confirm' && answer !== 'unsubscribe') {
-    return <AnswerPage {...copy} onward={copy.action} seed={answer} />;
+    return <AnswerPage {...copy} writing={writing} onward={copy.action} seed={answer} />;
   }
   return (
-    <PageHeader heading={copy.heading} lead={copy.text} seed={answer}>
+    <PageHeader heading={copy.heading} lead={copy.text} writing={writing} seed={answer}>
       {'action' in copy ? (
         // The form posts to the URL of the page, which contains the token.
         <form className={styles.form} method="post">

@@ -1,14 +1,21 @@
+import type { Writing } from '../../lib/keep-together.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Offline } from './schema.ts';
 import styles from './SavedPages.module.css';
 
+interface Props {
+  copy: Offline;
+  seed: string;
+  writing: Writing;
+}
+
 /** The list of pages on the device. Its script fills it, and shows what stands above it. */
-export function SavedPages({ copy, seed }: { copy: Offline; seed: string }) {
+export function SavedPages({ copy, seed, writing }: Props) {
   return (
     <>
-      <PageHeader heading={copy.heading} lead={copy.lead} seed={seed}>
+      <PageHeader heading={copy.heading} lead={copy.lead} writing={writing} seed={seed}>
         <div className={styles.missing} data-saved="missing" hidden>
           <p>{copy.missing}</p>
           <Button data-saved="retry">{copy.retry}</Button>

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { headingSchema, labelSchema, metaSchema, paragraphSchema } from '../../schemas/parts.ts';
+import {
+  headingSchema,
+  labelSchema,
+  metaSchema,
+  paragraphSchema,
+  patternSchema,
+} from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
-import { DATE_MARK } from './settings.ts';
 
 const notice = text(1, 160, 'a notice is one or two short sentences');
 
@@ -17,12 +22,9 @@ export const offlineSchema = z.strictObject({
   empty: paragraphSchema.describe('Stands in place of the list while it is empty.'),
   saved: labelSchema.describe('Before the date and time.'),
   remove: labelSchema,
-  copy: notice
-    .refine(
-      (value) => value.includes(DATE_MARK),
-      `Write ${DATE_MARK} where the date of the copy belongs.`,
-    )
-    .describe('On a page that comes from the device. %date stands for its date and time.'),
+  copy: patternSchema(160, 'a notice is one or two short sentences', 'date').describe(
+    'On a page that comes from the device. %date stands for its date and time.',
+  ),
   sent: notice.describe('After a message that was written without a connection.'),
   notSent: notice,
   close: labelSchema,

@@ -5,7 +5,7 @@ export interface OfflineEdition {
   readonly language: string;
   /** Path of the list of pages. */
   readonly page: string;
-  /** A line on a copy from the device, in which `DATE_MARK` stands for its date. */
+  /** A line on a copy from the device, in which `%date` stands for its date. */
   readonly copy: string;
   readonly sent: string;
   readonly notSent: string;
@@ -19,6 +19,3 @@ export interface OfflineSettings {
   /** Path of the style sheet of lines and notices. */
   readonly style: string;
 }
-
-/** Stands for the date of a copy. */
-export const DATE_MARK = '%date';

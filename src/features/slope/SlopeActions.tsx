@@ -42,12 +42,11 @@ function placeText({ copy, choices: { rains, soils }, state: { setting } }: Writ
 function cardSlope(setting: Setting, { copy }: Written): CardSlope {
   const { answer, controls, units, system } = copy;
   const { loss, leaving } = resultOf(setting);
-  const unit = `${units[system].loss} ${answer.perYear}`;
   const held = leaving < loss ? [`${answer.leaving}: ${stated(leaving, 'loss', copy)}`] : [];
   return {
     setting,
     figure: stated(loss, 'loss', copy),
-    lines: [controls.covers[setting.cover], unit, ...held],
+    lines: [controls.covers[setting.cover], units[system].yearlyLoss, ...held],
   };
 }
 

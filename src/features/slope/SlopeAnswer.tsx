@@ -33,7 +33,7 @@ export function SlopeAnswer({ result, today, copy }: Props) {
           {stated(result[name], 'loss', copy)}
         </data>
       </span>
-      <small>{`${units[system].loss} ${answer.perYear}`}</small>
+      <small>{units[system].yearlyLoss}</small>
     </p>
   );
   return (

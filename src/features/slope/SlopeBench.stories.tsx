@@ -13,7 +13,7 @@ const { bench, ...choices } = slopeSchema
 export const stories = {
   'plowed against not plowed': (
     <SlopeBench
-      copy={slopeCopy(bench, LANGUAGE)}
+      copy={slopeCopy({ bench, ...choices }, LANGUAGE)}
       choices={choices}
       places={{ brand: 'Rillwatch', address: 'https://rillwatch.example/slope', contact: '#' }}
     />

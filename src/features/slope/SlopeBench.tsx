@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { fillPattern } from '../../lib/patterns.ts';
 import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Slope } from './schema.ts';
@@ -74,7 +75,7 @@ export function SlopeBench({ copy: words, choices, places }: Props) {
         </VisuallyHidden>
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">
-            {`${copy.refused} ${labelsOf(refused, copy.controls).join(', ')}`}
+            {fillPattern(copy.refused, { settings: labelsOf(refused, copy.controls).join(', ') })}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId } from 'react';
+import { fillPattern } from '../../lib/patterns.ts';
 import { useIsHydrating } from '../../ui/islands/use-is-hydrating.ts';
 import { dropsOf, SlopeDrawing, ticksOf } from './drawing.tsx';
 import { figure, percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
@@ -20,23 +21,29 @@ interface Props {
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
 function describe({ state: { setting }, copy, choices: { rains, soils } }: Props): string {
-  const { picture, controls, language, numerals } = copy;
+  const { picture, controls, numerals } = copy;
   const { cover, plowing, strip } = setting;
   const share = rillShare(resultOf(setting).loss);
-  const phrase = (label: string): string => label.toLocaleLowerCase(language);
   const say = (name: NumberName): string => settingText(name, setting, spoken(copy));
+  const nameOf = (list: Choices['rains'], name: 'rain' | 'soil'): string =>
+    list.find(({ value }) => value === setting[name])?.name ?? say(name);
   return [
-    `${picture.slope} ${say('length')}`,
-    `${picture.steepness} ${say('steepness')}`,
-    controls.covers[cover],
-    TRAITS[cover].isTilled && `${phrase(controls.plowing)} ${controls.plowings[plowing]}`,
-    strip > 0 && `${picture.strip} ${say('strip')}, ${phrase(controls.stripAt)} ${say('stripAt')}`,
-    rains.find(({ value }) => value === setting.rain)?.name,
-    soils.find(({ value }) => value === setting.soil)?.name,
-    share < 0.0005 ? picture.noRills : `${picture.rills} ${percent(share, 2, numerals)}`,
-  ]
-    .filter((part) => typeof part === 'string')
-    .join(', ');
+    fillPattern(picture.slope, {
+      length: say('length'),
+      steepness: say('steepness'),
+      cover: controls.covers[cover],
+    }),
+    ...(TRAITS[cover].isTilled
+      ? [fillPattern(picture.rows, { direction: controls.plowings[plowing] })]
+      : []),
+    ...(strip > 0
+      ? [fillPattern(picture.strip, { width: say('strip'), distance: say('stripAt') })]
+      : []),
+    fillPattern(picture.place, { rain: nameOf(rains, 'rain'), soil: nameOf(soils, 'soil') }),
+    share < 0.0005
+      ? picture.noRills
+      : fillPattern(picture.rills, { share: percent(share, 2, numerals) }),
+  ].join(' ');
 }
 
 export function SlopePicture(props: Props) {

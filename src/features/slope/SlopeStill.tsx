@@ -13,8 +13,8 @@ interface Props {
 /** The two initial slopes of the tool, and what their figures rest on. */
 export function SlopeStill({ slope, language }: Props) {
   const { still, opens, bench } = slope;
-  const copy = { ...slopeCopy(bench, language), system: opens.units };
-  const { controls, units, answer } = bench;
+  const copy = { ...slopeCopy(slope, language), system: opens.units };
+  const { controls, units } = bench;
   const basis = [shapeText(openingSetting(slope), copy), opens.rain, opens.soil].join(', ');
   return (
     <div className={styles.root}>
@@ -22,7 +22,7 @@ export function SlopeStill({ slope, language }: Props) {
         <p key={cell.name}>
           <img src={drawingOf(cell)} alt="" {...WALL_SIZE} loading="lazy" data-paper="" />
           <b>{stated(cell.loss, 'loss', copy)}</b>{' '}
-          {`${units[opens.units].loss} ${answer.perYear}, ${controls.covers[cell.cover]}`}
+          {`${units[opens.units].yearlyLoss}, ${controls.covers[cell.cover]}`}
         </p>
       ))}
       <p className={styles.basis}>{`${still.basis} ${basis}`}</p>

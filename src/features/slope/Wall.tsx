@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { fillPattern } from '../../lib/patterns.ts';
 import { Horizon } from '../../ui/Horizon.tsx';
 import { DownloadLinks } from '../../ui/DownloadLinks.tsx';
 import { POSTER_PATH } from './poster.tsx';
@@ -56,7 +57,7 @@ export function Wall({ slope, language, size, file }: Props) {
     <Horizon layer="b" boundary="wavy" className={styles.section} aria-labelledby="wall">
       <h2 id="wall">{copy.heading}</h2>
       <p className={styles.lead}>
-        {copy.lead} {copy.opens} {inEach((each) => units[each].loss)}.
+        {copy.lead} {inEach((each) => fillPattern(copy.opens, { unit: units[each].loss }))}
       </p>
       <div role="group" className={styles.tabs} aria-labelledby="wall">
         {copy.places.map(({ name }, index) => (

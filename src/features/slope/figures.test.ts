@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { content } from '../../../tests/support/content.ts';
 import { fileIn } from '../../site/index.ts';
 import {
@@ -8,18 +8,50 @@ import {
   percent,
   plain,
   sentenceOf,
+  settingText,
   slopeCopy,
+  spoken,
   stated,
+  verdictOf,
   withUnit,
 } from './figures.ts';
 import { BARE } from '../../../tests/support/slope-settings.ts';
-import { resultOf } from './setting.ts';
+import { FIRST_CHANGE, openingSetting, resultOf } from './setting.ts';
 
-const copy = { ...slopeCopy(fileIn(content, 'slope').bench, 'de'), system: 'metric' } as const;
+const slope = fileIn(content, 'slope');
+
+const copy = { ...slopeCopy(slope, 'de'), system: 'metric' } as const;
 
 it('is formatted for the language', () => {
   expect(withUnit(9.15, 'length', copy)).toBe(`9,15 ${copy.units.metric.length}`);
   expect(stated(0.02, 'loss', copy)).toBe('<0,1');
+});
+
+it('is read out in the plural forms of the language', () => {
+  // cspell:ignore metr metry metrów metra
+  const length = {
+    one: '%value metr',
+    few: '%value metry',
+    many: '%value metrów',
+    other: '%value metra',
+  };
+  const { spokenUnits } = slope.bench;
+  const units = { ...spokenUnits, metric: { ...spokenUnits.metric, length } };
+  const polish = { ...slopeCopy(slope, 'pl'), spokenUnits: units, system: 'metric' } as const;
+  const read = [1, 2.5, 3, 12, 24].map((value) => withUnit(value, 'length', spoken(polish)));
+  expect(read).toEqual(['1 metr', '2,5 metra', '3 metry', '12 metrów', '24 metry']);
+  expect(withUnit(3, 'length', polish)).toBe('3 m');
+});
+
+it('hydrates without Intl, whose first use occupies a slow phone', () => {
+  const setting = { ...openingSetting(slope), ...FIRST_CHANGE };
+  const shown = { ...slopeCopy(slope, 'pl'), system: slope.opens.units };
+  const used = vi.spyOn(Intl, 'PluralRules');
+  for (const name of ['length', 'strip', 'stripAt', 'steepness'] as const) {
+    settingText(name, setting, spoken(shown));
+  }
+  verdictOf(resultOf(setting), shown);
+  expect(used).not.toHaveBeenCalled();
 });
 
 it('is announced in the same language', () => {

@@ -1,7 +1,20 @@
 import { CUSTOMARY, MEASURED_MOST, SOIL_FORMATION, TOLERANCE } from './equation/index.ts';
 import type { Units } from './fragment.ts';
+import { fillPattern } from '../../lib/patterns.ts';
+import { pluralOf, type PluralForms } from '../../lib/plurals.ts';
 import type { Slope } from './schema.ts';
-import { NUMBERS, type NumberName, type Setting, type Result } from './setting.ts';
+import {
+  FIRST_CHANGE,
+  NUMBERS,
+  openingSetting,
+  resultOf,
+  type Choices,
+  type NumberName,
+  type Setting,
+  type Result,
+} from './setting.ts';
+
+type Tool = Pick<Slope, 'bench' | 'opens'>;
 
 /**
  * How a language writes numbers below 100,000; languages of India separate greater ones in another way. The page brings
@@ -43,9 +56,16 @@ export function percent(share: number, significant: number, numerals: Numerals):
   return numerals.percent.join(plain(share * 100, significant, numerals));
 }
 
-/** The copy of the tool, its language, and how that writes numbers. */
-export function slopeCopy(bench: Slope['bench'], language: string) {
-  return { ...bench, language, numerals: numeralsOf(language) };
+/** The copy of the tool, its language, how that writes numbers, and the plural forms of the first ones. */
+export function slopeCopy({ bench, ...choices }: Choices & Tool, language: string) {
+  const { opens } = choices;
+  const first = { ...openingSetting(choices), ...FIRST_CHANGE };
+  const { length, stripAt } = first;
+  const lengths = [length, stripAt].map((each) => rounded(each, 'length', { system: opens.units }));
+  const forms = [...lengths, timesTolerance(resultOf(first).loss)].map(
+    (value) => [value, pluralOf(value, language)] as const,
+  );
+  return { ...bench, language, numerals: numeralsOf(language), plurals: Object.fromEntries(forms) };
 }
 
 /** What the page calls the values of an address. Names that it does not know remain as they are. */
@@ -58,13 +78,16 @@ export function labelsOf(
   return [...new Set(names.map((name) => labels.get(name.replace(/^today-/, '')) ?? name))];
 }
 
-/** How figures are written. */
-interface Writing {
-  readonly numerals: Numerals;
+interface System {
   readonly system: Units;
 }
 
-export type SlopeCopy = ReturnType<typeof slopeCopy> & Writing;
+/** How figures are written. */
+interface Writing extends System {
+  readonly numerals: Numerals;
+}
+
+export type SlopeCopy = ReturnType<typeof slopeCopy> & Writing & { readonly isSpoken?: boolean };
 
 type Quantity = keyof typeof CUSTOMARY;
 
@@ -74,34 +97,53 @@ const DIGITS: Record<Quantity, number> = { length: 3, depth: 2, loss: 2, rain: 4
 /** The smallest stated loss, because the equation is accurate only to a factor of two. */
 const LEAST = { loss: { metric: 0.1, us: 0.1 }, depth: { metric: 0.1, us: 0.01 } } as const;
 
-function inSystem(value: number, quantity: Quantity, { system }: Writing): number {
+function inSystem(value: number, quantity: Quantity, { system }: System): number {
   return system === 'us' ? value / CUSTOMARY[quantity] : value;
 }
 
-export function figure(value: number, quantity: Quantity, writing: Writing): string {
-  return plain(inSystem(value, quantity, writing), DIGITS[quantity], writing.numerals);
+function rounded(value: number, quantity: Quantity, system: System): number {
+  return Number(inSystem(value, quantity, system).toPrecision(DIGITS[quantity]));
 }
 
-/** Formats a loss or its depth. Beyond the limits, returns "under" or "over" with the limit, or signs without words. */
-export function stated(
-  value: number,
-  quantity: 'loss' | 'depth',
-  writing: Writing,
-  words: Pick<Slope['bench']['answer'], 'under' | 'over'> = { under: '<', over: '>' },
-): string {
-  const { numerals, system } = writing;
-  const least = LEAST[quantity][system];
-  const spaced = (word: string): string => (word.length > 1 ? `${word} ` : word);
-  if (inSystem(value, quantity, writing) < least)
-    return `${spaced(words.under)}${plain(least, 1, numerals)}`;
+export function figure(value: number, quantity: Quantity, writing: Writing): string {
+  return plain(rounded(value, quantity, writing), DIGITS[quantity], writing.numerals);
+}
+
+/** A loss or its depth, or the limit that it is under or over. */
+function limited(value: number, quantity: 'loss' | 'depth', writing: Writing) {
+  const least = LEAST[quantity][writing.system];
+  if (inSystem(value, quantity, writing) < least) return { is: 'under', value: least } as const;
   if (quantity === 'loss' && value > MEASURED_MOST) {
-    return `${spaced(words.over)}${plain(inSystem(MEASURED_MOST, quantity, writing), 3, numerals)}`;
+    const most = Number(inSystem(MEASURED_MOST, quantity, writing).toPrecision(3));
+    return { is: 'over', value: most } as const;
   }
-  return figure(value, quantity, writing);
+  return { is: 'about', value: rounded(value, quantity, writing) } as const;
+}
+
+const SIGNS = { under: '<', over: '>', about: '' } as const;
+
+/** Formats a loss or its depth, with a sign beyond the limits. */
+export function stated(value: number, quantity: 'loss' | 'depth', writing: Writing): string {
+  const { is, value: shown } = limited(value, quantity, writing);
+  return SIGNS[is] + plain(shown, 3, writing.numerals);
+}
+
+/** Chooses the plural form of a text. The page brings those of its first numbers, as it does their digits. */
+function formOf(value: number, forms: PluralForms, { plurals, language }: SlopeCopy): string {
+  return forms[plurals[value] ?? pluralOf(value, language)] ?? forms.other;
+}
+
+/** @param value in the units of the page, rounded */
+function inUnits(value: number, quantity: Quantity, copy: SlopeCopy): string {
+  const { numerals, system, units, spokenUnits, isSpoken = false } = copy;
+  const written = plain(value, DIGITS[quantity], numerals);
+  return isSpoken
+    ? fillPattern(formOf(value, spokenUnits[system][quantity], copy), { value: written })
+    : `${written} ${units[system][quantity]}`;
 }
 
 export function withUnit(value: number, quantity: Quantity, copy: SlopeCopy): string {
-  return `${figure(value, quantity, copy)} ${copy.units[copy.system][quantity]}`;
+  return inUnits(rounded(value, quantity, copy), quantity, copy);
 }
 
 /** Writes a number of a slope with its unit. */
@@ -117,37 +159,50 @@ export function shapeText(setting: Setting, copy: SlopeCopy): string {
 
 /** With the units as screen readers read them. */
 export function spoken(copy: SlopeCopy): SlopeCopy {
-  return { ...copy, units: copy.spokenUnits };
+  return { ...copy, isSpoken: true };
 }
 
-function scaleOf(loss: number, { answer, numerals }: SlopeCopy): string {
+function timesTolerance(loss: number): number {
+  return Number((loss / TOLERANCE.most).toPrecision(2));
+}
+
+function scaleOf(loss: number, copy: SlopeCopy): string {
+  const { answer, numerals } = copy;
   if (loss <= SOIL_FORMATION) return answer.forming;
   if (loss <= TOLERANCE.least) return answer.bearable;
   if (loss <= TOLERANCE.most) return answer.thin;
-  return `${plain(loss / TOLERANCE.most, 2, numerals)} ${answer.times}`;
+  const times = timesTolerance(loss);
+  return fillPattern(formOf(times, answer.times, copy), { times: plain(times, 2, numerals) });
 }
 
+/** What the figure means, in sentences. */
 export function verdictOf(result: Result, copy: SlopeCopy): string {
   const { loss, depth, held, contouringLimit: limit } = result;
-  const { answer, units, system, language, numerals } = copy;
-  const tooLong =
-    limit === undefined ? '' : ` ${answer.tooLong} ${withUnit(limit, 'length', copy)}.`;
-  if (loss > MEASURED_MOST) return answer.beyond + tooLong;
-  const layer = stated(depth, 'depth', copy, answer);
-  const about = layer.startsWith(answer.under) ? '' : `${answer.about} `;
-  const strip = held > 0 ? `; ${answer.held} ${percent(held, 2, numerals)}` : '';
-  const said = `${about}${layer} ${units[system].depth} ${answer.ofSoil}, ${scaleOf(loss, copy)}${strip}.`;
-  return said.charAt(0).toLocaleUpperCase(language) + said.slice(1) + tooLong;
+  const { answer, numerals } = copy;
+  const layer = limited(depth, 'depth', copy);
+  const amount = fillPattern(answer[layer.is], { amount: inUnits(layer.value, 'depth', copy) });
+  return [
+    ...(loss > MEASURED_MOST
+      ? [answer.beyond]
+      : [
+          fillPattern(answer.depth, { depth: amount }),
+          scaleOf(loss, copy),
+          ...(held > 0 ? [fillPattern(answer.held, { share: percent(held, 2, numerals) })] : []),
+        ]),
+    ...(limit === undefined
+      ? []
+      : [fillPattern(answer.tooLong, { length: withUnit(limit, 'length', copy) })]),
+  ].join(' ');
 }
 
 /** Returns both figures and their meaning for screen readers. */
 export function sentenceOf(result: Result, copy: SlopeCopy): string {
-  const { answer, spokenUnits, system } = copy;
-  const say = (value: number): string =>
-    `${stated(value, 'loss', copy, answer)} ${spokenUnits[system].loss} ${answer.perYear}`;
-  return [
-    `${answer.loses}: ${say(result.loss)}.`,
-    `${answer.leaving}: ${say(result.leaving)}.`,
-    verdictOf(result, spoken(copy)),
-  ].join(' ');
+  const { answer } = copy;
+  const say = (value: number): string => {
+    const { is, value: shown } = limited(value, 'loss', copy);
+    const amount = inUnits(shown, 'loss', spoken(copy));
+    return is === 'about' ? amount : fillPattern(answer[is], { amount });
+  };
+  const figures = { loss: say(result.loss), leaving: say(result.leaving) };
+  return `${fillPattern(answer.announced, figures)} ${verdictOf(result, spoken(copy))}`;
 }

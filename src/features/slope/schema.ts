@@ -7,16 +7,20 @@ import {
   labelSchema,
   metaSchema,
   paragraphSchema,
+  patternSchema,
+  pluralSchema,
   slugSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
 
-const clause = text(1, 90, 'it is part of a sentence that screen readers read aloud');
+const sentence = 'it is one sentence of the result';
+
+const amount = patternSchema(60, 'it is part of a sentence', 'amount');
 
 const unit = text(1, 36, 'the unit follows each figure');
 
-const spokenUnit = text(1, 60, 'screen readers read the unit after each figure');
+const spokenUnit = pluralSchema(70, 'screen readers read each figure with its unit', 'value');
 
 const within = ({ least, most }: { least: number; most: number }) =>
   z
@@ -107,48 +111,60 @@ export const slopeSchema = z.strictObject({
       heading: labelSchema,
       today: labelSchema,
       loses: labelSchema,
-      perYear: clause,
-      about: clause,
-      ofSoil: clause,
-      forming: clause.describe('Shown if the slope loses no more soil than forms.'),
-      bearable: clause.describe('Shown if the loss is below the tolerance of every soil.'),
-      thin: clause.describe(
+      leaving: labelSchema,
+      about: amount.describe(
+        'What the page knows of an amount. The last two are of the smallest and the largest one that it states.',
+      ),
+      under: amount,
+      over: amount,
+      depth: patternSchema(120, sentence, 'depth'),
+      forming: text(1, 120, sentence).describe('Shown if the slope loses no more soil than forms.'),
+      bearable: text(1, 120, sentence).describe(
+        'Shown if the loss is below the tolerance of every soil.',
+      ),
+      thin: text(1, 120, sentence).describe(
         'Shown if the loss is between the tolerances of thin and of deep soils.',
       ),
-      times: clause.describe('Follows the multiple of the greatest tolerance.'),
-      leaving: labelSchema,
-      under: clause.describe('Precede the smallest and the largest figure that the page states.'),
-      over: clause,
+      times: pluralSchema(120, sentence, 'times').describe(
+        'Shown if the loss is a multiple of the greatest tolerance.',
+      ),
       beyond: paragraphSchema.describe('Shown if the loss is larger than any that was measured.'),
-      held: clause,
-      tooLong: clause.describe(
-        'Shown if the slope is too long for contour rows, followed by the greatest length.',
+      held: patternSchema(120, sentence, 'share'),
+      tooLong: patternSchema(160, sentence, 'length').describe(
+        'Shown if the slope is too long for contour rows.',
+      ),
+      announced: patternSchema(200, sentence, 'loss', 'leaving').describe(
+        'Screen readers read it after a change, before the other sentences.',
       ),
     }),
+    /** Sentences about the picture, which screen readers and paper have. */
     picture: z.strictObject({
-      slope: clause,
-      steepness: clause,
-      strip: clause,
-      rills: clause,
-      noRills: clause,
+      slope: patternSchema(160, sentence, 'length', 'steepness', 'cover'),
+      rows: patternSchema(120, sentence, 'direction'),
+      strip: patternSchema(160, sentence, 'width', 'distance'),
+      place: patternSchema(120, sentence, 'rain', 'soil'),
+      rills: patternSchema(120, sentence, 'share'),
+      noRills: text(1, 120, sentence),
     }),
     honest: paragraphSchema,
-    refused: text(1, 160, 'a notice is one sentence').describe(
-      'Precedes the names of invalid values in the address.',
+    refused: patternSchema(160, 'a notice is one sentence', 'settings').describe(
+      'Names invalid values in the address.',
     ),
     factors: z.record(
       z.enum(['heading', 'rain', 'soil', 'length', 'steepness', 'topography', 'cover', 'practice']),
       labelSchema,
     ),
-    units: z.record(systems, z.record(quantities, unit)),
-    spokenUnits: z
-      .record(systems, z.record(quantities, spokenUnit))
-      .describe('The same as they are read out.'),
+    units: z
+      .record(systems, z.record(z.enum([...quantities.options, 'yearlyLoss']), unit))
+      .describe('They follow figures. `yearlyLoss` is the unit of the result.'),
+    spokenUnits: z.record(systems, z.record(quantities, spokenUnit)),
   }),
   wall: z.strictObject({
     heading: headingSchema,
     lead: paragraphSchema,
-    opens: paragraphSchema.describe('Shown if the slopes are links, followed by the unit.'),
+    opens: patternSchema(200, 'it follows the lead', 'unit').describe(
+      'Shown if the slopes are links.',
+    ),
     cover: labelSchema,
     poster: labelSchema,
     places: z

@@ -24,7 +24,7 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function useSlope(page: Page): Promise<void> {
   const length = page.getByRole('slider', { name: controls.length });
   const before = await valueOf(page, 'loss');
-  await page.getByLabel(controls.cover).selectOption('plowed');
+  await page.getByRole('combobox', { name: controls.cover }).selectOption('plowed');
   await expect(page.locator('data#loss')).not.toHaveAttribute('value', String(before));
   await length.press('ArrowRight');
   await expect(page).toHaveURL(/#length=63&.*cover=plowed&.*units=us/);
@@ -53,7 +53,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     await translate(page);
     await extend(page);
     await page.getByRole('button', { name: controls.keep }).click();
-    await page.getByLabel(controls.cover).selectOption('grass');
+    await page.getByRole('combobox', { name: controls.cover }).selectOption('grass');
     await expect(page.locator('data#today-loss')).toBeVisible();
     await page.getByRole('radio', { name: controls.unitNames.metric }).check();
     await expect(length).toHaveAttribute('aria-valuetext', '63 meters');

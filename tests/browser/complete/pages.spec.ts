@@ -1,3 +1,4 @@
+import { countText } from '../../../src/lib/language.ts';
 import type { Page } from '@playwright/test';
 import { fileIn, addressesIn } from '../../../src/site/index.ts';
 import { violations } from '../../support/axe.ts';
@@ -56,7 +57,9 @@ test.describe('without scripts', () => {
     await expect(work).toBeHidden();
     const source = page.locator('#source-1');
     await source.scrollIntoViewIfNeeded();
-    await source.getByRole('link', { name: `2 ${content.longText.mentions}` }).click();
+    await source
+      .getByRole('link', { name: countText(2, content.longText.mentions, 'en-US') })
+      .click();
     await expect(citation).toBeInViewport();
   });
 });

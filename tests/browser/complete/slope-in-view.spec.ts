@@ -2,7 +2,7 @@ import { fileIn } from '../../../src/site/index.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
-import { announcer, openSlope } from '../../support/slope-page.ts';
+import { announcer, beginningOf, openSlope } from '../../support/slope-page.ts';
 import { phone } from '../../support/views.ts';
 
 const { bench } = fileIn(content, 'slope');
@@ -54,7 +54,7 @@ for (const size of [
         await summary.click();
       }
       const all = group.locator('input:enabled, select, button');
-      const picture = page.getByRole('img', { name: bench.picture.slope });
+      const picture = page.getByRole('img', { name: beginningOf(bench.picture.slope) });
       for (const control of await all.all()) {
         await control.focus();
         await expect(page.locator('data#loss')).toBeInViewport({ ratio: answerPart });

@@ -5,7 +5,8 @@ import { recordAnnouncements } from '../../support/announcements.ts';
 import { violationsInThemes } from '../../support/axe.ts';
 import { expect, test, testWithoutScript } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
-import { announcer, openSlope, valueOf } from '../../support/slope-page.ts';
+import { announcer, beginningOf, openSlope, valueOf } from '../../support/slope-page.ts';
+import { fillPattern } from '../../../src/lib/patterns.ts';
 
 const { bench, wall, rains, soils, yearlyRain } = fileIn(content, 'slope');
 const { controls, answer } = bench;
@@ -26,17 +27,19 @@ test('a shared link shows the same slope and figures', { tag: '@quick' }, async 
   const { loss, leaving } = slopeLoss({ ...europe, length: 30, steepness: 12, strip });
   expect(await valueOf(page, 'loss')).toBeCloseTo(loss, 9);
   expect(await valueOf(page, 'leaving')).toBeCloseTo(leaving, 9);
-  await expect(page.getByText(answer.tooLong)).toBeHidden();
+  await expect(page.getByText(beginningOf(answer.tooLong))).toBeHidden();
   // The table of P ends at 120 ft for this steepness.
   await page.getByRole('slider', { name: controls.length }).press('End');
-  await expect(page.getByText(`${answer.tooLong} 36.6 m.`)).toBeVisible();
+  await expect(page.getByText(fillPattern(answer.tooLong, { length: '36.6 m' }))).toBeVisible();
   expect(await valueOf(page, 'p')).toBe(1);
 });
 
 test('cover, furrows, and place can be chosen', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=5&cover=bare');
   const bare = await valueOf(page, 'loss');
-  await page.getByLabel(controls.cover).selectOption({ label: controls.covers.plowed });
+  await page
+    .getByRole('combobox', { name: controls.cover })
+    .selectOption({ label: controls.covers.plowed });
   expect((await valueOf(page, 'loss')) / bare).toBeCloseTo(0.37, 9);
   await page.getByRole('radio', { name: controls.plowings.across }).check();
   expect((await valueOf(page, 'loss')) / bare).toBeCloseTo(0.37 * 0.5, 9);
@@ -79,7 +82,9 @@ test('two slopes can be compared until the visitor stops comparing', async ({ pa
 
 test('a URL with invalid settings shows a message and a slope', async ({ page }) => {
   await openSlope(page, '#length=900&steepness=6&today-steepness=12&color=red');
-  await expect(page.getByRole('alert')).toHaveText(`${bench.refused} ${controls.length}, color`);
+  await expect(page.getByRole('alert')).toHaveText(
+    fillPattern(bench.refused, { settings: `${controls.length}, color` }),
+  );
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('61');
   await expect(page.getByRole('slider', { name: controls.steepness })).toHaveValue('6');
   expect(await violationsInThemes(page)).toEqual([]);
@@ -89,7 +94,9 @@ test('figures above the measured or below the known range are not stated', async
   await openSlope(page, '#length=120&steepness=20&cover=bare&rain=12000&soil=0.091');
   await expect(page.locator('data#loss')).toHaveText('>325');
   await expect(page.getByText(answer.beyond)).toBeVisible();
-  await page.getByLabel(controls.cover).selectOption({ label: controls.covers.forest });
+  await page
+    .getByRole('combobox', { name: controls.cover })
+    .selectOption({ label: controls.covers.forest });
   await expect(page.locator('data#loss')).toHaveText('10');
   await choosePlace(page, rains[0]?.name, soils[0]?.name);
   await page.getByRole('slider', { name: controls.steepness }).press('Home');
@@ -124,7 +131,7 @@ test(
     await expect(page.locator('data#length')).toHaveText('62 m');
     expect(await valueOf(page, 'loss')).toBeGreaterThan(before);
     await expect(page).toHaveURL(/#length=62&steepness=8&/);
-    await expect(announcer(page)).toContainText(`tonnes per hectare ${answer.perYear}`);
+    await expect(announcer(page)).toContainText(/loses [\d.]+ tonnes per hectare a year/);
     await page.getByRole('slider', { name: controls.steepness }).press('ArrowRight');
     await expect(page).toHaveURL(/#length=62&steepness=8\.5&/);
     await page.reload();
@@ -144,26 +151,30 @@ test('many steps announce the result once, with the names of its units', async (
     }
   });
   await expect(announcer(page)).toContainText(
-    new RegExp(`${answer.leaving}: .* tonnes per hectare .* millimeters ${answer.ofSoil}`),
+    /leaves it is [\d.]+ tonnes per hectare a year\. That is about [\d.]+ millimeters of soil\./,
   );
   expect(await announced.jsonValue()).toHaveLength(1);
 });
 
 test('the picture has a text alternative', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8&cover=bare&plowing=across&strip=6&stripat=30');
-  const picture = page.getByRole('img', { name: bench.picture.slope });
+  const picture = page.getByRole('img', { name: beginningOf(bench.picture.slope) });
   await expect(picture).toHaveAccessibleName(
     new RegExp(
-      `61 meters, .* 8%, ${controls.covers.bare}, .* ${controls.plowings.across}, .* 6 meters, .* [\\d.]+%$`,
+      `61 meters\\. .* 8%\\. .* ${controls.covers.bare}\\. .* ${controls.plowings.across}\\. .* 6 meters .* [\\d.]+% `,
     ),
   );
-  await page.getByLabel(controls.cover).selectOption({ label: controls.covers.forest });
-  await expect(picture).toHaveAccessibleName(new RegExp(`${bench.picture.noRills}$`));
+  await page
+    .getByRole('combobox', { name: controls.cover })
+    .selectOption({ label: controls.covers.forest });
+  await expect(picture).toHaveAccessibleName(
+    new RegExp(`${RegExp.escape(bench.picture.noRills)}$`),
+  );
 });
 
 testWithoutScript('there are two contrasting slopes and a wall of slopes', async ({ page }) => {
   await page.goto('/slope');
-  await expect(page.getByRole('img', { name: bench.picture.slope })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: beginningOf(bench.picture.slope) })).toHaveCount(1);
   await expect(page.locator('data#today-loss')).toHaveText('12');
   await expect(page.locator('data#loss')).toHaveText('4.4');
   await expect(page.locator('data#depth')).toHaveAttribute('value', /^\d+(?:\.\d+)?$/);
@@ -176,9 +187,9 @@ testWithoutScript('there are two contrasting slopes and a wall of slopes', async
 test('it prints on one sheet of A4 or Letter with its settings', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8&cover=bare&strip=6&stripat=55&today-strip=0');
   await page.emulateMedia({ media: 'print' });
-  const settings = page.getByText(bench.picture.slope);
+  const settings = page.getByText(beginningOf(bench.picture.slope));
   await expect(settings).toBeVisible();
-  const strip = ['6 meters', `${controls.stripAt.toLowerCase()} 55 meters`];
+  const strip = ['6 meters', '55 meters from the top'];
   const places = [rains[0]?.name ?? '', soils[0]?.name ?? ''];
   const chosen = [controls.covers.bare, controls.plowings.down, ...places];
   for (const words of ['61 meters', '8%', ...strip, ...chosen]) {

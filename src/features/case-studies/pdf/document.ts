@@ -10,6 +10,7 @@ import {
   type PageText,
 } from '../../../text/index.ts';
 import { longDate } from '../../../lib/dates.ts';
+import { fillPattern } from '../../../lib/patterns.ts';
 import { primaryLanguage } from '../../../lib/language.ts';
 import type { FigureData } from '../../../schemas/chart.ts';
 import type { Picture } from '../../../schemas/pictures.ts';
@@ -56,18 +57,18 @@ function rowNode(cells: readonly (string | number)[]): SheetNode {
   return { type: 'tableRow', children };
 }
 
-function referenceOf({ sign, source }: NumberedSource, undated: string, language: string) {
+function referenceOf({ sign, source }: NumberedSource, { copy, language }: PageText) {
   const { title } = source;
   return {
     sign,
-    by: byline(source, undated),
+    by: byline(source, copy.undated),
     title,
     stop: titleStop(title),
     /** Of the title. Typst takes no region with it. */
     language: primaryLanguage(titleLanguage(source, language) ?? language),
     place: placeOf(source),
     address: sourceUrl(source),
-    read: longDate(source.read, language),
+    read: fillPattern(copy.readOn, { date: longDate(source.read, language) }),
   };
 }
 
@@ -137,6 +138,6 @@ export function documentOf(text: PageText, { siteUrl, drawingOf }: Options) {
       sign,
       blocks: nodesOf(definition.children),
     })),
-    references: text.sources.map((source) => referenceOf(source, text.copy.undated, text.language)),
+    references: text.sources.map((source) => referenceOf(source, text)),
   };
 }

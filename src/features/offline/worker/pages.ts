@@ -1,6 +1,6 @@
 import { escaped } from '../../../lib/escaped.ts';
 import { isOfCopy, keyOf, PAGES_CACHE, readIndex, type KeptPage } from '../kept-pages.ts';
-import { DATE_MARK } from '../settings.ts';
+import { fillPattern } from '../../../lib/patterns.ts';
 import { editionAt } from './editions.ts';
 import { keepDocument } from './keep.ts';
 import { NETWORK_TIMEOUT_MS, withOwnPictures } from './kept-files.ts';
@@ -10,7 +10,7 @@ function lineOf({ path, at }: KeptPage): string {
   const { language, copy } = editionAt(path);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const time = `<time datetime="${new Date(at).toISOString()}">${escaped(date.format(at))}</time>`;
-  const line = escaped(copy).replace(DATE_MARK, () => time);
+  const line = fillPattern(escaped(copy), { date: time });
   return `<link rel="stylesheet" href="${OFFLINE.style}"><p class="offline-line" data-saved>${line}</p>`;
 }
 
