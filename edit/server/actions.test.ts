@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ScratchContent, translated } from '../../tests/support/scratch-content.ts';
 import { scratchFolder } from '../../tests/support/scratch-folder.ts';
 import { OPEN_ADDRESSES } from '../../src/site/index.ts';
+import { readEditions } from '../../src/content/read-content.ts';
 import { actionsOf } from './actions.ts';
 import { openFile } from './files.ts';
 import { changesIn } from './history.ts';
@@ -68,6 +69,21 @@ it('says which addresses are fixed', async () => {
   expect(sentence).toContain('every footer links to /technology');
   for (const address of OPEN_ADDRESSES) expect(sentence).toContain(address);
 });
+
+it.each(['es-419', 'zh-Hant-TW', 'sr-Latn-RS'])(
+  'begins %s with what is on every page, and with the file that is open',
+  { timeout: 120_000 },
+  async (tag) => {
+    vi.stubEnv('SITE_PROFILE', 'complete');
+    using content = new ScratchContent();
+    content.edit('site.yaml', /$/, 'languages: { name: Languages, none: home page }\n');
+    expect(await act(content, 'translate', 'not-found.yaml', { tag })).toEqual([]);
+    expect(readdirSync(content.path(tag))).toEqual(['not-found.yaml', 'site.yaml']);
+    const [main, own] = readEditions(content.folder);
+    expect([own?.site.language, own?.editions.own.prefix]).toEqual([tag, `/${tag}`]);
+    expect(own?.notFound).toEqual(main.notFound);
+  },
+);
 
 it('says what to do if no file is open, or one without texts', { timeout: 120_000 }, async () => {
   vi.stubEnv('SITE_PROFILE', 'complete');

@@ -117,7 +117,7 @@ export function actionsOf(store: Store) {
     ),
     translate: action(
       'Copy for translation',
-      'For a new language, every text is copied. For a language that the site has, only the file that is open is copied.',
+      'The file that is open is copied. A new language also gets the texts of every page, site.yaml. What it lacks is shown in the main language, with a notice.',
       {
         tag: z
           .string()

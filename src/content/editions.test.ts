@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { translated, textPage } from '../../tests/support/scratch-content.ts';
+import { ScratchContent, translated, textPage } from '../../tests/support/scratch-content.ts';
+import { alternatesOf, localAddress, pageOf } from '../site/index.ts';
 import { readEditions, readFiles } from './read-content.ts';
 import { translationNews } from './translation-work.ts';
 import { grammarNews, hashOf } from './translations.ts';
@@ -12,6 +13,21 @@ it('reads a further language, which shares files without text', () => {
   expect(other?.theme).toEqual(main.theme);
   expect(other?.pictures).toEqual(main.pictures);
   expect(readEditions(content.folder, 'specified')).toHaveLength(1);
+});
+
+it('reads languages whose tags have a region or a script, and names both where they share a language', () => {
+  using content = new ScratchContent();
+  content.edit('site.yaml', /$/, 'languages: { name: Languages, none: home page }\n');
+  const tags = ['es-419', 'es', 'sr-Latn-RS', 'zh-Hant-TW'];
+  for (const tag of tags) content.add(`${tag}/site.yaml`, `language: ${tag}\n`);
+  const [main, ...others] = readEditions(content.folder, 'complete');
+  expect(others.map(({ site }) => site.language)).toEqual(tags);
+  expect(others.map((each) => localAddress(each.editions.own, '/resources'))).toEqual(
+    tags.map((tag) => `/${tag}/resources`),
+  );
+  const names = alternatesOf(main, pageOf(main, 'home')).map(({ name }) => name);
+  // cspell:disable-next-line
+  expect(names).toEqual(['English', 'Español (Latinoamérica)', 'Español', 'Srpski', '中文']);
 });
 
 it('reports a theme of a further language, which no page would follow', () => {

@@ -107,9 +107,15 @@ test('does not delete what something points to, and says what does', async ({ ed
 test('copies content for translation, and commits changes', async ({ page, edit, editor }) => {
   editor.edit('site.yaml', /$/, 'languages: { name: Languages, none: home page }\n');
   editor.git('commit', '--quiet', '--all', '--message', 'Name the links to other languages');
-  await page.getByRole('button', { name: 'Copy for translation …' }).click();
-  await page.getByLabel('Tag of the language').fill('es');
-  await page.getByRole('button', { name: 'Copy for translation', exact: true }).click();
+  for (const file of ['Home', 'A note on figures']) {
+    await edit.open(file);
+    await page.getByRole('button', { name: 'Copy for translation …' }).click();
+    await page.getByLabel('Tag of the language').fill('es');
+    await page.getByRole('button', { name: 'Copy for translation', exact: true }).click();
+    await expect(edit.form.getByRole('heading', { name: /^es\// })).toBeVisible({
+      timeout: 60_000,
+    });
+  }
   const spanish = page.getByRole('navigation').locator('details', { hasText: 'Spanish' });
   await spanish.getByText('Spanish').click({ timeout: 60_000 });
   await spanish.getByRole('button', { name: 'Home', exact: true }).click();
