@@ -19,11 +19,12 @@ import { checkDisplayFont } from './display-font.ts';
 import { readEntry, type Reading } from './entries.ts';
 import { figureMistakes } from './figures.ts';
 import {
+  copiesOf,
   inheritedKeys,
   offerOf,
+  type Original,
   withInherited,
   withUntranslated,
-  type Original,
 } from './inheritance.ts';
 import { linkMistakes } from './links.ts';
 import { parseFile, type FileBytes, type Parsed } from './parsing.ts';
@@ -60,12 +61,13 @@ interface Reader {
   parse: (file: string) => Parsed;
   /** The keys that another language has from the main one. */
   inherited: (file: string) => unknown;
+  isCopied: ReturnType<typeof copiesOf>;
 }
 
 function readFolder(
   names: readonly string[],
   kind: FolderKind,
-  { parse, inherited }: Reader,
+  { parse, inherited, isCopied }: Reader,
   reading: Reading,
 ) {
   const own = names.filter(
@@ -75,7 +77,8 @@ function readFolder(
     const each = parse(file);
     if (each.data === undefined) return [];
     const data = withInherited(each.data, inherited(file));
-    return readEntry(file, { ...each, data }, kind, reading);
+    const body = isCopied(file, each.body) ? '' : each.body;
+    return readEntry(file, { ...each, data, body }, kind, reading);
   });
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
@@ -107,6 +110,7 @@ function readParts(files: FileBytes, reading: Reading, original?: Original) {
     return own;
   };
   const inherited = (file: string) => original && inheritedKeys(original, files, file);
+  const reader = { parse, inherited, isCopied: copiesOf(original, reading.language) };
   for (const kind of fileKinds) {
     const { key, file, schema } = kind;
     const others = inherited(file);
@@ -119,10 +123,8 @@ function readParts(files: FileBytes, reading: Reading, original?: Original) {
     mistakes.push(...errors.map(({ path, sentence }) => ({ file, at: path, sentence })));
   }
   for (const kind of folderKinds) {
-    const { entries, mistakes: found } = readFolder(names, kind, { parse, inherited }, reading);
-    parts[kind.key] = original
-      ? withUntranslated(entries, kind, original, reading.hidesUntranslated)
-      : entries;
+    const { entries, mistakes: found } = readFolder(names, kind, reader, reading);
+    parts[kind.key] = withUntranslated(entries, kind, original, reading.hidesUntranslated);
     mistakes.push(...found);
   }
   const isDescribed = parsed.has('drawings.yaml') || parts.drawings !== undefined;

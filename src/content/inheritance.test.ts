@@ -62,6 +62,19 @@ it('takes the keys and the body that a text lacks from its original', () => {
   expect(body).toBe(original.replace('](/)', '](/fr)').replace('](/contact)', '](/fr/contact)'));
 });
 
+it('shows a copied text that nobody has translated as one of the main language, with dates of that', () => {
+  using site = withFrench();
+  const file = 'articles/a-note-on-figures.md';
+  // It has a date that is none in French, and its figures would need sources.
+  site.content.add(`fr/${file}`, site.content.read(file));
+  const find = () => site.french().articles.find(({ slug }) => slug === 'a-note-on-figures');
+  expect(find()?.language).toBe('en-US');
+  const french = site.content.read(file).replace(/\n---\n[^]*/, '\n---\n\nUn texte.\n');
+  site.content.add(`fr/${file}`, french);
+  expect(find()).toMatchObject({ body: 'Un texte.' });
+  expect(find()?.language).toBeUndefined();
+});
+
 it('leaves a key out whose value is empty', () => {
   using site = withFrench('wayfinding:\n');
   site.content.edit('site.yaml', /^tag:\n(?: .*\n)+/m, 'tag: { label: Example, href: /contact }\n');

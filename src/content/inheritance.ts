@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { isRecord } from '../lib/is-record.ts';
+import { primaryLanguage } from '../lib/language.ts';
 import { PLURALS } from '../lib/plurals.ts';
 import type { Content, FolderKind } from '../site/index.ts';
 import { valueAt } from './checks.ts';
@@ -64,13 +65,24 @@ export function withInherited(own: unknown, inherited: unknown): unknown {
   );
 }
 
+/** Finds texts below keys that were copied from another language, and that nobody has translated. */
+export function copiesOf(original: Original | undefined, language: string) {
+  const isOther =
+    original !== undefined &&
+    primaryLanguage(original.parts.site.language) !== primaryLanguage(language);
+  return (file: string, body: string): boolean =>
+    isOther && parseFile(original.files, file).body === body;
+}
+
 /** Texts of the main language in place of those that the language lacks. A text without a body has that of its original. */
 export function withUntranslated(
   own: readonly Record<string, unknown>[],
   { key, ending }: FolderKind,
-  { parts }: Original,
+  original: Original | undefined,
   isHidden: boolean,
-): Record<string, unknown>[] {
+): readonly Record<string, unknown>[] {
+  if (original === undefined) return own;
+  const { parts } = original;
   const { language } = parts.site;
   const all: unknown = Object.entries(parts).find(([name]) => name === key)?.[1];
   const originals = Array.isArray(all) ? all.filter(isRecord) : [];

@@ -93,7 +93,7 @@ export const phoneSchema = z
         description:
           'The number as phones dial it: a plus sign, the country code, and digits alone.',
       }),
-    hours: text(1, 60, 'the hours fit on one line'),
+    hours: text(1, 100, 'the hours fit on two lines'),
   })
   .refine(
     // Prefixes and extensions differ, and letters stand for digits.
@@ -106,6 +106,9 @@ export const phoneSchema = z
   );
 
 export const labelSchema = text(1, 40, 'a longer label wraps on a phone');
+
+/** A label where the layout has room for a second line, because other languages need more letters than English. */
+export const roomyLabelSchema = text(1, 80, 'a longer label takes more than two lines on a phone');
 
 export const headingSchema = text(1, 60, 'a longer heading fills the screen of a phone');
 

@@ -14,6 +14,7 @@ export const PATH_WORDS = [
   'offline',
   'page',
   'place',
+  'places',
   'research',
   'resources',
   'sent',

@@ -42,7 +42,12 @@ const FILES = [
 ] as const;
 
 /** Files in these folders whose names are words, too. */
-const NAMED_FILES = ['/map/place.svg', '/slope/wall.pdf'] as const;
+const NAMED_FILES = [
+  '/first-map/places.geojson',
+  '/first-map/places.gpx',
+  '/map/place.svg',
+  '/slope/wall.pdf',
+] as const;
 
 /** Files with the words of a text. If a language lacks the text, its files are those of the main language. */
 const FILES_OF = { '/first-map/': 'firstMap', '/map/': 'contact', '/slope/': 'slope' } as const;

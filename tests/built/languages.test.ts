@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { attribute } from '../support/built-site.ts';
@@ -10,14 +12,16 @@ import { findWindowlessChromium, launchChromium } from '../../tools/find-chromiu
 const { build, pages, alternatesOf } = await buildTranslated();
 
 it('lists each page in all of its languages, in each language', () => {
-  const both = [
+  const three = [
     `en-US ${SITE}/technology`,
     `en-Arab ${SITE}/ar/machines`,
+    `es-MX ${SITE}/es/technology`,
     `en ${SITE}/technology`,
+    `es ${SITE}/es/technology`,
     `x-default ${SITE}/technology`,
   ];
-  expect(alternatesOf('/technology')).toEqual(both);
-  expect(alternatesOf('/ar/machines')).toEqual(both);
+  expect(alternatesOf('/technology')).toEqual(three);
+  expect(alternatesOf('/ar/machines')).toEqual(three);
   expect(alternatesOf('/ar/library')).toEqual(alternatesOf('/resources'));
   const category = alternatesOf('/blog/category/education');
   expect(category).toContain(`en-Arab ${SITE}/ar/blog/category/cafe-talks`);
@@ -34,9 +38,12 @@ it('lists each page in all of its languages, in each language', () => {
       expect(alternatesOf(other), `${other}, which ${path} names`).toEqual(named);
     }
   }
-  for (const only of [LONELY, '/impact', '/slope']) {
-    const own = `${SITE}${only}`;
-    expect(alternatesOf(only)).toEqual([`en-US ${own}`, `en ${own}`, `x-default ${own}`]);
+  for (const path of [LONELY, '/impact', '/slope']) {
+    const own = `${SITE}${path}`;
+    const spanish = `${SITE}/es${path}`;
+    const main = [`en-US ${own}`, `es-MX ${spanish}`];
+    const general = [`en ${own}`, `es ${spanish}`, `x-default ${own}`];
+    expect(alternatesOf(path)).toEqual([...main, ...general]);
   }
 });
 
@@ -50,6 +57,7 @@ it('links to each language in the footer, and says if the page does not exist th
   expect(links('/ar/library')).toEqual([
     ['/resources', undefined, false],
     ['/ar/library', 'true', false],
+    ['/es/resources', undefined, false],
     ['/fr/resources', undefined, true],
   ]);
   expect(links(LONELY)[1]).toEqual([`/ar${LONELY}`, undefined, true]);
@@ -57,13 +65,36 @@ it('links to each language in the footer, and says if the page does not exist th
   expect(links(`/ar${LONELY}`)).toEqual([
     [LONELY, undefined, false],
     [`/ar${LONELY}`, 'true', false],
+    [`/es${LONELY}`, undefined, false],
     [`/fr${LONELY}`, undefined, true],
   ]);
 });
 
+it('names the region or the script of two editions of one language', () => {
+  const names = pages
+    .get('/')
+    ?.querySelectorAll('footer a[hreflang] > span')
+    .map((name) => name.textContent);
+  // cspell:disable-next-line
+  expect(names).toEqual(['English (United States)', 'English (Arabic)', 'Español', 'Français']);
+});
+
+it('shows the same slope in the other language', async () => {
+  await using disposables = new AsyncDisposableStack();
+  const { address } = disposables.use(await serveBuild(build));
+  const browser = disposables.use(await launchChromium(findWindowlessChromium()));
+  const page = await browser.newPage();
+  await page.goto(`${address}/slope#length=40&steepness=3&cover=grass`);
+  await page.locator('footer a[hreflang="es-MX"]').click();
+  await page.waitForURL(`${address}/es/slope#length=40&steepness=3&cover=grass`);
+  const length = page.locator('input[name="length"]');
+  await length.focus();
+  await expect.poll(() => length.inputValue()).toBe('40');
+});
+
 it('stays in its language in each link and form, and is right-to-left', () => {
   for (const [path, page] of pages) {
-    const [, folder = ''] = /^\/(ar|fr)(?:\/|$)/.exec(path) ?? [];
+    const [, folder = ''] = /^\/(ar|es|fr)(?:\/|$)/.exec(path) ?? [];
     if (folder === '') continue;
     const direction = folder === 'ar' ? 'rtl' : undefined;
     expect(attribute(page.querySelector('html'), 'dir'), path).toBe(direction);
@@ -109,7 +140,7 @@ it('fits phones and wide screens from right to left, with brand and depth scale 
         const { left, right } = element.getBoundingClientRect();
         return left + right > innerWidth ? 'right' : 'left';
       });
-  for (const path of [...pages.keys()].filter((each) => /^\/(?:ar|fr)(?:\/|$)/.test(each))) {
+  for (const path of [...pages.keys()].filter((each) => /^\/(?:ar|es|fr)(?:\/|$)/.test(each))) {
     await page.goto(address + path);
     const isMirrored = path.startsWith('/ar');
     if (isMirrored) await inHebrewLetters(page);
@@ -136,7 +167,7 @@ it('tells search engines the language and the breadcrumbs of a page', () => {
   expect(crumbs).toEqual([`${SITE}/ar`, `${SITE}/ar/machines`]);
 });
 
-it('has a not-found page, a feed, and server copy in each language', () => {
+it('has a not-found page, a feed, files with words, and server copy in each language', async () => {
   const served = Object.keys(build.manifest.files);
   expect(served).toEqual(
     expect.arrayContaining(['/ar/404.html', '/ar/feed.xml', '/ar/_answers/contact.html']),
@@ -155,5 +186,8 @@ it('has a not-found page, a feed, and server copy in each language', () => {
   expect([...folders].sort().join()).toBe(
     '_answers,atlas,blog,case-studies,dig,drawings,mail,pictures,research,write',
   );
-  expect(served).toContain('/ar/atlas/here.svg');
+  const named = ['/ar/atlas/here.svg', '/ar/dig/spots.gpx', '/ar/dig/spots.geojson'];
+  expect(served).toEqual(expect.arrayContaining(named));
+  const waypoints = await readFile(join(build.site, 'ar/dig/spots.gpx'), 'utf8');
+  expect(waypoints).toContain(`<link href="${SITE}/ar/dig">`);
 });

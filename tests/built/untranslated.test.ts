@@ -46,6 +46,21 @@ it('says of a list which of its entries are in another language', () => {
   expect(attribute(own?.closest('[lang]'), 'lang')).toBe('en-Arab');
 });
 
+it('links in feeds to pages that exist in the language of the feed', async () => {
+  for (const folder of ['', '/ar', '/es']) {
+    const feed = await readFile(join(build.site, `${folder}/feed.xml`), 'utf8');
+    const links = [...feed.matchAll(/<link href="([^"]*)"\/>/g)].map(([, href = '']) => href);
+    expect(links.length, folder).toBeGreaterThan(1);
+    for (const link of links) {
+      const { pathname } = new URL(link);
+      const html = pages.get(pathname)?.querySelector('html');
+      const own = { '': 'en-US', '/ar': 'en-Arab', '/es': 'es-MX' }[folder];
+      expect(attribute(html, 'lang'), link).toBe(own);
+      expect(pages.get(pathname)?.querySelector('[role="note"]'), link).toBeNull();
+    }
+  }
+});
+
 it('has only translated texts in feeds and in the sitemap', async () => {
   const feed = await readFile(join(build.site, 'ar/feed.xml'), 'utf8');
   expect(feed).toContain(`${SITE}/ar/blog/a-note-on-figures`);
@@ -91,12 +106,13 @@ it('lists each page in the sitemap with the languages that the page names', asyn
   }
 });
 
-it('is accessible where the text is in another language than the bar', async () => {
+it('is accessible in each language, also where the text is in another one than the bar', async () => {
   await using disposables = new AsyncDisposableStack();
   const { address } = disposables.use(await serveBuild(build));
   const browser = disposables.use(await launchChromium(findWindowlessChromium()));
   const page = await browser.newPage();
-  for (const path of ['/fr', '/fr/technology', '/ar/slope', `/ar${LONELY}`, '/ar/library']) {
+  const translations = ['/ar/library', '/es', '/es/slope', `/es${LONELY}`];
+  for (const path of ['/fr', '/fr/technology', '/ar/slope', `/ar${LONELY}`, ...translations]) {
     await page.goto(address + path);
     expect(await violations(page), path).toEqual([]);
   }

@@ -119,6 +119,7 @@ test('copies content for translation, and commits changes', async ({ page, edit,
   const spanish = page.getByRole('navigation').locator('details', { hasText: 'Spanish' });
   await spanish.getByText('Spanish').click({ timeout: 60_000 });
   await spanish.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(edit.form.getByRole('heading', { name: 'es/home.yaml' })).toBeVisible();
   await edit.fill('hero.lead', '{brand} café.');
   await edit.saveAll();
   const original = editor.git('show', 'HEAD:home.yaml');

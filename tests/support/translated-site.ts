@@ -1,4 +1,4 @@
-import { globSync, rmSync } from 'node:fs';
+import { cpSync, globSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { urlPathOf } from '../../server/http/index.ts';
@@ -10,10 +10,10 @@ export const SITE = 'https://rillwatch.example';
 
 const WORDS = `
   { resources: library, contact: write, sent: done, api: to, messages: words, newsletter: mail, subscribe: join,
-    confirm: 'yes', unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, wall: poster,
+    confirm: 'yes', unsubscribe: leave, figures: drawings, share: pictures, map: atlas, place: here, places: spots, wall: poster,
     first-map: dig }`;
 
-/** Only the main language has it. */
+/** Arabic and French lack it. */
 export const LONELY = '/blog/future-precision-agriculture-ai-soil-health';
 
 const IMPACT = `---
@@ -49,13 +49,22 @@ languages: { name: Langues, untranslated: ${FRENCH_NOTICE} }
 
 function translation(): string {
   const content = translated('ar', 'en-Arab');
-  // Arabic lacks a few texts, and French has one file.
+  cpSync(content.path('ar'), content.path('es'), { recursive: true });
+  content.edit('es/site.yaml', 'language: en-Arab', 'language: es-MX');
+  for (const file of globSync('es/**/*.md', { cwd: content.folder })) {
+    content.edit(file, /$/, '\n\nFin.\n');
+  }
+  content.edit('es/articles/a-note-on-figures.md', '6 October', '6 de octubre'); // cspell:ignore octubre
+  // Arabic lacks a few texts, French has one file, and Spanish has all of them.
   for (const file of AR_LACKS) rmSync(content.path(`ar/${file}`));
   content.add('fr/site.yaml', FRENCH);
-  // The footer links to it in both languages, and only one of them has it.
-  content.add('pages/impact.md', IMPACT);
+  // The footer links to it in all languages, and Arabic lacks it.
+  for (const folder of ['', 'es/']) content.add(`${folder}pages/impact.md`, IMPACT);
   // From three articles on, a category has a page.
-  for (const name of ['articles/one', 'articles/two', 'ar/articles/one', 'ar/articles/two']) {
+  for (const name of ['', 'ar/', 'es/'].flatMap((folder) => [
+    `${folder}articles/one`,
+    `${folder}articles/two`,
+  ])) {
     const note = content.read(name.replace(/\w+$/, 'a-note-on-figures.md'));
     content.add(`${name}.md`, note.replaceAll(/^(?:id|title): .*$/gm, `$&-${name.slice(-3)}`));
   }
@@ -67,7 +76,7 @@ function translation(): string {
   return content.folder;
 }
 
-/** Builds a site in English, in an Arabic that lacks a few texts, and in a French of one file. */
+/** Builds a site in English, in an Arabic that lacks a few texts, in a French of one file, and in a complete Spanish. */
 export async function buildTranslated() {
   const build = await buildWith(translation(), 'complete');
   const files = globSync('**/*.html', { cwd: build.site }).map((file) => `/${file}`);

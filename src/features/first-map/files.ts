@@ -12,15 +12,26 @@ export interface NamedPlace {
   readonly description: string;
 }
 
+interface Maker {
+  readonly brand: string;
+  /** Public address of the map. */
+  readonly address: string;
+}
+
 /** The places as waypoints (GPX 1.1). */
-export function gpxOf({ places }: Result, named: readonly NamedPlace[], creator: string): string {
+export function gpxOf(
+  { places }: Result,
+  named: readonly NamedPlace[],
+  { brand, address }: Maker,
+): string {
   const points = places.map(({ latitude, longitude, height }, index) => {
     const { name = '', description = '' } = named[index] ?? {};
     return `  <wpt lat="${latitude}" lon="${longitude}"><ele>${height}</ele><name>${escaped(name)}</name><desc>${escaped(description)}</desc></wpt>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<gpx version="1.1" creator="${escaped(creator)}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<gpx version="1.1" creator="${escaped(brand)}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `  <metadata><link href="${escaped(address)}"><text>${escaped(brand)}</text></link></metadata>`,
     ...points,
     '</gpx>',
     '',

@@ -1,9 +1,12 @@
+// cspell:ignore mapa primer
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { contentOf } from '../../../tests/support/content.ts';
 import { layerDocument, placePoint } from './drawing.tsx';
 import { geojsonOf, gpxOf } from './files.ts';
+import { paperData } from './paper.ts';
 import { resultSchema } from './result-schema.ts';
 import { firstMapSchema, LAYERS } from './schema.ts';
 import { SECTION_SIZE, sectionPaths } from './section-paths.ts';
@@ -20,11 +23,24 @@ const named = namedPlaces(result, copy, 'en-US');
 
 describe('files of places', () => {
   it('are waypoints in WGS 84, with latitude and longitude as GPX names them', () => {
-    const gpx = gpxOf(result, [{ name: 'A & B', description: '<none>' }], 'Brand');
+    const gpx = gpxOf(result, [{ name: 'A & B', description: '<none>' }], {
+      brand: 'Brand',
+      address: 'https://farm.example/es/primer-mapa',
+    });
     const [place] = result.places;
     expect(gpx).toContain(`lat="${place?.latitude}" lon="${place?.longitude}"`);
     expect(gpx).toContain('<name>A &amp; B</name><desc>&lt;none&gt;</desc>');
+    expect(gpx).toContain('<link href="https://farm.example/es/primer-mapa">');
     expect(gpx.match(/<wpt /g)).toHaveLength(result.places.length);
+  });
+
+  it('are printed with the address of their language', () => {
+    const { site, theme, resources, firstMap, firstMapResult } = contentOf.complete;
+    if (!firstMap || !firstMapResult) throw new Error('There is no first map.');
+    const own = { addresses: { '/first-map': '/es/primer-mapa' } };
+    const editions = { own };
+    const data = paperData({ site, theme, resources, firstMap, firstMapResult, editions });
+    expect(data.address).toBe(`${site.siteUrl}/es/primer-mapa`);
   });
 
   it('are points with longitude first in GeoJSON', () => {

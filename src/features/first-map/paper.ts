@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import { localAddress, type LocalAddresses } from '../../lib/local-address.ts';
 import { numberText } from '../../lib/language.ts';
 import type { Site } from '../../schemas/site.ts';
 import { makePdf, pageCount, paperLook, papersIn } from '../../text/pdf/index.ts';
@@ -15,10 +16,18 @@ interface Library {
   theme: Theme;
   firstMap: FirstMapCopy;
   firstMapResult: Result;
+  editions: { own: LocalAddresses };
   resources: { caseStudies: { file: Readonly<Record<'a4' | 'letter', string>> } };
 }
 
-function dataOf({ site, theme, firstMap: copy, firstMapResult: result }: Library) {
+export function paperData({
+  site,
+  theme,
+  firstMap: copy,
+  firstMapResult: result,
+  ...rest
+}: Library) {
+  const { editions } = rest;
   const { language } = site;
   const { legend } = copy.map;
   const kilometers = (result.grid.columns * result.grid.cell) / 1_000;
@@ -30,7 +39,7 @@ function dataOf({ site, theme, firstMap: copy, firstMapResult: result }: Library
     ...paperLook({ site, theme }),
     title: copy.sheet.heading,
     unchecked: copy.unchecked,
-    address: `${site.siteUrl}/first-map`,
+    address: site.siteUrl + localAddress(editions.own, '/first-map'),
     date: copy.run.split('-').map(Number),
     map,
     alt: copy.map.alt,
@@ -48,7 +57,7 @@ function dataOf({ site, theme, firstMap: copy, firstMapResult: result }: Library
 
 /** The sheet on each paper; none without a compiler. */
 export async function papersOf(library: Library) {
-  const data = dataOf(library);
+  const data = paperData(library);
   const files = papersIn(library.site.language).map(async ({ typst, name }) => {
     const sheet = { from: 'content/first-map.yaml', template, data: { ...data, paper: typst } };
     const bytes = await makePdf({ ...sheet, theme: library.theme });

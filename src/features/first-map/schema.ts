@@ -6,6 +6,7 @@ import {
   labelSchema,
   metaSchema,
   paragraphSchema,
+  roomyLabelSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
@@ -49,8 +50,8 @@ export const firstMapSchema = z.strictObject({
     section: z
       .strictObject({
         name: clause,
-        forest: labelSchema,
-        place: labelSchema,
+        forest: roomyLabelSchema,
+        place: roomyLabelSchema,
         exaggerated: z.strictObject({ before: clause, after: clause }),
         exact: clause.describe('Says that heights are not exaggerated.'),
       })
@@ -82,16 +83,18 @@ export const firstMapSchema = z.strictObject({
         heading: headingSchema,
         paragraphs,
         choose: labelSchema,
-        natural: labelSchema,
-        infrared: labelSchema,
+        natural: roomyLabelSchema,
+        infrared: roomyLabelSchema,
         alt: text(10, 300, 'screen readers read it aloud in place of the picture'),
         rill: clause,
         credit: text(1, 260, 'a credit fits on two lines'),
         table: z.strictObject({
           caption: paragraphSchema,
-          ground: labelSchema,
-          bands: z.array(labelSchema).min(1),
-          rows: z.array(z.strictObject({ name: labelSchema, values: z.array(z.number()) })).min(1),
+          ground: roomyLabelSchema,
+          bands: z.array(roomyLabelSchema).min(1),
+          rows: z
+            .array(z.strictObject({ name: roomyLabelSchema, values: z.array(z.number()) }))
+            .min(1),
         }),
         source: sourceNameSchema,
       }),
@@ -104,30 +107,30 @@ export const firstMapSchema = z.strictObject({
     paragraphs,
     table: z.strictObject({
       caption: paragraphSchema,
-      rill: labelSchema,
-      noRill: labelSchema,
-      marked: labelSchema,
-      unmarked: labelSchema,
+      rill: roomyLabelSchema,
+      noRill: roomyLabelSchema,
+      marked: roomyLabelSchema,
+      unmarked: roomyLabelSchema,
       cells: z.strictObject({
-        hit: labelSchema,
-        falseAlarm: labelSchema,
-        miss: labelSchema,
-        rejection: labelSchema,
+        hit: roomyLabelSchema,
+        falseAlarm: roomyLabelSchema,
+        miss: roomyLabelSchema,
+        rejection: roomyLabelSchema,
       }),
-      empty: labelSchema,
+      empty: roomyLabelSchema,
     }),
   }),
   sure: z.strictObject({
     heading: headingSchema,
     lead: paragraphSchema,
     change: labelSchema,
-    place: labelSchema,
+    place: roomyLabelSchema,
     yes: labelSchema,
     no: labelSchema,
     choices: z
       .record(z.string(), labelSchema)
       .describe('Names of the choices of the model, and of their values that are words.'),
-    values: z.record(z.string(), labelSchema),
+    values: z.record(z.string(), roomyLabelSchema),
   }),
   steps: z.strictObject({
     heading: headingSchema,
@@ -135,7 +138,7 @@ export const firstMapSchema = z.strictObject({
     list: z.array(stepSchema).min(1, 'Add at least one step.'),
     classes: z.strictObject({
       caption: paragraphSchema,
-      columns: z.array(labelSchema).length(5, 'Name the five columns.'),
+      columns: z.array(roomyLabelSchema).length(5, 'Name the five columns.'),
     }),
   }),
   take: z.strictObject({

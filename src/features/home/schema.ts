@@ -5,6 +5,7 @@ import {
   featureSchema,
   headingSchema,
   labelSchema,
+  roomyLabelSchema,
   linkSchema,
   metaSchema,
   paragraphSchema,
@@ -157,7 +158,9 @@ export const homeSchema = z.strictObject({
           heading: headingSchema,
           button: linkSchema,
           doors: z
-            .array(z.strictObject({ label: labelSchema, text: labelSchema, href: placeSchema }))
+            .array(
+              z.strictObject({ label: labelSchema, text: roomyLabelSchema, href: placeSchema }),
+            )
             .min(2, 'Add at least two doors, or remove `closing`.')
             .max(6, 'Keep at most six doors.'),
         }),

@@ -9,6 +9,7 @@ import {
   paragraphSchema,
   patternSchema,
   pluralSchema,
+  roomyLabelSchema,
   slugSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
@@ -35,7 +36,7 @@ const systems = z.enum(UNITS);
 /** Names of rains or soils, of which a visitor chooses one. */
 const choicesOf = (limits: { least: number; most: number }) =>
   z
-    .array(z.strictObject({ name: labelSchema, value: within(limits) }))
+    .array(z.strictObject({ name: roomyLabelSchema, value: within(limits) }))
     .min(1, 'Add at least one.')
     .refine(
       (list) => new Set(list.map(({ value }) => value)).size === list.length,
@@ -43,7 +44,7 @@ const choicesOf = (limits: { least: number; most: number }) =>
     );
 
 const linkSchema = z.strictObject({
-  label: labelSchema,
+  label: roomyLabelSchema,
   href: z.url('Write a whole web address.'),
 });
 
@@ -84,16 +85,16 @@ export const slopeSchema = z.strictObject({
       length: labelSchema,
       steepness: labelSchema,
       cover: labelSchema,
-      covers: z.record(z.enum(COVERS), labelSchema),
+      covers: z.record(z.enum(COVERS), roomyLabelSchema),
       plowing: labelSchema,
-      plowings: z.record(z.enum(PLOWINGS), labelSchema),
+      plowings: z.record(z.enum(PLOWINGS), roomyLabelSchema),
       strip: labelSchema,
       noStrip: labelSchema,
       stripAt: labelSchema,
       rain: labelSchema,
       soil: labelSchema,
       units: labelSchema,
-      unitNames: z.record(systems, labelSchema),
+      unitNames: z.record(systems, roomyLabelSchema),
       keep: labelSchema,
       forget: labelSchema,
     }),
@@ -170,7 +171,7 @@ export const slopeSchema = z.strictObject({
     places: z
       .array(
         z.strictObject({
-          name: labelSchema,
+          name: roomyLabelSchema,
           rain: within(LIMITS.rain),
           soil: within(LIMITS.soil),
         }),
