@@ -52,7 +52,9 @@ function translation(): string {
   cpSync(content.path('ar'), content.path('es'), { recursive: true });
   content.edit('es/site.yaml', 'language: en-Arab', 'language: es-MX');
   for (const file of globSync('es/**/*.md', { cwd: content.folder })) {
-    content.edit(file, /$/, '\n\nFin.\n');
+    // An unchanged copy would not be a translation.
+    const hasBody = !content.read(file).trimEnd().endsWith('---');
+    if (hasBody) content.edit(file, /$/, '\n\n***\n');
   }
   content.edit('es/articles/a-note-on-figures.md', '6 October', '6 de octubre'); // cspell:ignore octubre
   // Arabic lacks a few texts, French has one file, and Spanish has all of them.
