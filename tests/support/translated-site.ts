@@ -61,7 +61,8 @@ function translation(): string {
   for (const file of AR_LACKS) rmSync(content.path(`ar/${file}`));
   content.add('fr/site.yaml', FRENCH);
   // The footer links to it in all languages, and Arabic lacks it.
-  for (const folder of ['', 'es/']) content.add(`${folder}pages/impact.md`, IMPACT);
+  content.add('pages/impact.md', IMPACT);
+  content.add('es/pages/impact.md', `${IMPACT}\n***\n`);
   // From three articles on, a category has a page.
   for (const name of ['', 'ar/', 'es/'].flatMap((folder) => [
     `${folder}articles/one`,
