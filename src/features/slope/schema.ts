@@ -50,7 +50,7 @@ const linkSchema = z.strictObject({
 
 /** The rain of a year as a sum in mm, from which an equation of a region estimates R. */
 const yearlyRainSchema = z.strictObject({
-  summary: labelSchema.describe('Opens both fields.'),
+  summary: roomyLabelSchema.describe('Opens both fields.'),
   label: labelSchema,
   region: labelSchema,
   regions: z
@@ -66,7 +66,7 @@ export const slopeSchema = z.strictObject({
   rains: choicesOf(LIMITS.rain).describe('R of places, in MJ mm/(ha h a).'),
   soils: choicesOf(LIMITS.soil).describe('K of soils, in t ha h/(ha MJ mm).'),
   opens: z
-    .strictObject({ rain: labelSchema, soil: labelSchema, units: systems })
+    .strictObject({ rain: roomyLabelSchema, soil: roomyLabelSchema, units: systems })
     .describe('What the page and home show first: a name of each list, and metric or us.'),
   yearlyRain: z.exactOptional(yearlyRainSchema),
   bench: z.strictObject({
@@ -76,7 +76,7 @@ export const slopeSchema = z.strictObject({
       ownRain: labelSchema,
       soilOf: labelSchema,
       ownSoil: labelSchema,
-      ownValues: labelSchema.describe(
+      ownValues: roomyLabelSchema.describe(
         'Opens the fields for values that one has measured or looked up.',
       ),
       find: z
@@ -100,12 +100,12 @@ export const slopeSchema = z.strictObject({
     }),
     share: z.strictObject({
       share: labelSchema,
-      shared: labelSchema,
+      shared: roomyLabelSchema,
       byHand: text(1, 90, 'a notice is one short sentence').describe(
         'Shown if the browser can neither share nor copy.',
       ),
       postcard: labelSchema,
-      saved: labelSchema,
+      saved: roomyLabelSchema,
       send: labelSchema.describe('Opens the form for messages, with the settings in it.'),
     }),
     answer: z.strictObject({
