@@ -1,7 +1,6 @@
 import { LANGUAGE } from '../lib/constants.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { placeholderValues } from '../schemas/placeholders.ts';
-import { drawingsSchema } from '../schemas/pictures.ts';
 import { siteSchema } from '../schemas/site.ts';
 import {
   contentSchema,
@@ -29,11 +28,10 @@ import {
 import { linkMistakes } from './links.ts';
 import { parseFile, type FileBytes, type Parsed } from './parsing.ts';
 import { DOWNLOAD } from '../lib/downloads.ts';
-import { readPictures } from './pictures.ts';
 import { plainFigureMistakes } from './plain-figures.ts';
 import { throwProblems, type Mistake } from './problems.ts';
+import { readDrawings } from './read-drawings.ts';
 import { referenceMistakes } from './references.ts';
-import { readScenes } from './scenes.ts';
 import { siteMistakes } from './site-mistakes.ts';
 import { specifiedMistakes } from './specified.ts';
 import { textMistakes, textsOf } from './texts.ts';
@@ -83,17 +81,6 @@ function readFolder(
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
     mistakes: read.flatMap((each) => each.mistakes),
-  };
-}
-
-function readDrawings(files: FileBytes, drawings: unknown) {
-  const { data } = drawingsSchema.safeParse(drawings);
-  // What pictures lack because of errors in drawings.yaml is not a mistake.
-  const pictures = data && readPictures(files, data);
-  const scenes = readScenes(files);
-  return {
-    parts: { pictures: pictures?.pictures, scenes: scenes.scenes },
-    mistakes: [...(pictures?.mistakes ?? []), ...scenes.mistakes],
   };
 }
 
@@ -192,8 +179,7 @@ export function assembleContent(
   const language = languageOf(site, profile);
   const values = placeholderValues(site, theme, language);
   const hidesUntranslated = isRecord(ownSite) && ownSite.untranslated === 'hidden';
-  const isTranslation = original !== undefined;
-  const reading = { values, language, isTranslation, hidesUntranslated };
+  const reading = { values, language, isTranslation: original !== undefined, hidesUntranslated };
   const { parsed, parts, mistakes } = readParts(files, reading, original);
   throwProblems([
     ...[...parsed.values()].flatMap(({ problems }) => problems),

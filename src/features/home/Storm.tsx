@@ -11,7 +11,7 @@ const SIZE = { width: 1440, height: 900 } as const;
 const SURFACE = 342;
 const PER_CENTIMETER = 9.3;
 
-const depthAt = (centimeters: number): number => SURFACE + centimeters * PER_CENTIMETER;
+const depthAt = (centimeters: number): number => Math.round(SURFACE + centimeters * PER_CENTIMETER);
 
 /** The lower edges of the horizons in the scene, in centimeters. */
 const EDGES = [
