@@ -11,7 +11,7 @@ it('has all copy that the server needs in the complete profile', () => {
   const { brand, languages } = serverContent([content]);
   const { pages, contact, newsletter } = languages[''];
   expect(brand).toBe(content.site.brand);
-  expect(pages).toContainEqual({ path: '/', name: brand });
+  expect(pages).toContainEqual({ path: '/', name: brand, language: 'en-US' });
   expect(contact?.errors).toEqual(content.contact.messages.errors);
   expect(newsletter?.consent.words).toBe(content.newsletter?.consent.words);
   expect(newsletter?.consent.version).toMatch(/^[\da-f]{12}$/);

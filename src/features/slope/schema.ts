@@ -114,7 +114,7 @@ export const slopeSchema = z.strictObject({
       loses: labelSchema,
       leaving: labelSchema,
       about: amount.describe(
-        'What the page knows of an amount. The last two are of the smallest and the largest one that it states.',
+        '%amount is a figure with its unit. %depth, %loss, and %leaving have one of these three, or the figure alone.',
       ),
       under: amount,
       over: amount,
@@ -127,7 +127,7 @@ export const slopeSchema = z.strictObject({
         'Shown if the loss is between the tolerances of thin and of deep soils.',
       ),
       times: pluralSchema(120, sentence, 'times').describe(
-        'Shown if the loss is a multiple of the greatest tolerance.',
+        'The plural forms of a language: zero, one, two, few, many, and other. Every language has other.',
       ),
       beyond: paragraphSchema.describe('Shown if the loss is larger than any that was measured.'),
       held: patternSchema(120, sentence, 'share'),
@@ -138,15 +138,16 @@ export const slopeSchema = z.strictObject({
         'Screen readers read it after a change, before the other sentences.',
       ),
     }),
-    /** Sentences about the picture, which screen readers and paper have. */
-    picture: z.strictObject({
-      slope: patternSchema(160, sentence, 'length', 'steepness', 'cover'),
-      rows: patternSchema(120, sentence, 'direction'),
-      strip: patternSchema(160, sentence, 'width', 'distance'),
-      place: patternSchema(120, sentence, 'rain', 'soil'),
-      rills: patternSchema(120, sentence, 'share'),
-      noRills: text(1, 120, sentence),
-    }),
+    picture: z
+      .strictObject({
+        slope: patternSchema(160, sentence, 'length', 'steepness', 'cover'),
+        rows: patternSchema(120, sentence, 'direction'),
+        strip: patternSchema(160, sentence, 'width', 'distance'),
+        place: patternSchema(120, sentence, 'rain', 'soil'),
+        rills: patternSchema(120, sentence, 'share'),
+        noRills: text(1, 120, sentence),
+      })
+      .describe('What screen readers and paper have in place of the picture.'),
     honest: paragraphSchema,
     refused: patternSchema(160, 'a notice is one sentence', 'settings').describe(
       'Names invalid values in the address.',
@@ -158,7 +159,9 @@ export const slopeSchema = z.strictObject({
     units: z
       .record(systems, z.record(z.enum([...quantities.options, 'yearlyLoss']), unit))
       .describe('They follow figures. `yearlyLoss` is the unit of the result.'),
-    spokenUnits: z.record(systems, z.record(quantities, spokenUnit)),
+    spokenUnits: z
+      .record(systems, z.record(quantities, spokenUnit))
+      .describe('The same as they are read out, in the plural forms of the language.'),
   }),
   wall: z.strictObject({
     heading: headingSchema,
