@@ -4,9 +4,10 @@ import { message, NOTHING, SUCCESS } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { pages } from '../support/pages.ts';
 import { readColor } from '../support/pixels.ts';
-import { narrowest, phone, wide } from '../support/views.ts';
+import { narrowest, phone } from '../support/views.ts';
+import { testComplete } from './complete.ts';
 import * as looks from './looks.ts';
-import { KEYS, useVisitor, type Engine, type Given } from './visitor.ts';
+import { KEYS, useVisitor, type Engine, type Visitor } from './visitor.ts';
 
 const { contact, home, resources, site } = content;
 const { navigation } = site;
@@ -25,8 +26,6 @@ const ASIDE = { x: 3, y: 300 };
 /** Longest time in ms that something may move automatically (WCAG 2.2.2). */
 const LONGEST_MOVEMENT_MS = 5_000;
 
-const LENGTH = 'main input[type="range"]';
-
 /** Tests what can differ between engines: the light theme with scripts, and the dark theme without. */
 export function describeEngine(name: string, engine: Engine): void {
   describe.each([
@@ -34,8 +33,7 @@ export function describeEngine(name: string, engine: Engine): void {
     ['dark', false],
   ] as const)(`${name}, %s, script: %s`, (scheme, script) => {
     const visitor = useVisitor(engine, { scheme, script });
-    const seen = <A extends readonly Given[]>(look: (...given: A) => unknown, ...given: A) =>
-      expect.poll(() => visitor.see(look, ...given), { message: given.join() });
+    const seen: Visitor['sees'] = (look, ...given) => visitor.sees(look, ...given);
     const ground = async (selector: string) =>
       readColor(String(await visitor.see(looks.groundOf, selector)));
     const barOpacity = async () => (await ground('header')).opacity;
@@ -142,12 +140,6 @@ export function describeEngine(name: string, engine: Engine): void {
       await seen(() => scrollY).toBe(0);
     });
 
-    test('words of a picture are as large as a caption', async () => {
-      await visitor.open('/figures/splash-to-gully.svg', wide, 'complete');
-      await seen(looks.sizeOfWords).toBeGreaterThanOrEqual(15);
-      await seen(looks.sizeOfWords).toBeLessThanOrEqual(18);
-    });
-
     test.each(['footer', '#technology'])('a card plays once it is pointed at: %s', async (part) => {
       const card = `${part} [role="group"]`;
       await visitor.open('/');
@@ -200,22 +192,6 @@ export function describeEngine(name: string, engine: Engine): void {
       expect(await visitor.see(looks.requests)).toEqual(before);
     });
 
-    test('a slope answers its slider, and the address says which slope', async () => {
-      await visitor.open('/slope#length=20&steepness=8', wide, 'complete');
-      await seen(looks.isLive).toBe(true);
-      const shown = () => [
-        document.querySelector('data#loss')?.getAttribute('value'),
-        document.querySelector<HTMLInputElement>('main [type="range"]')?.value,
-        new URLSearchParams(location.hash.slice(1)).get('length'),
-      ];
-      const look = async () => [await visitor.see(shown)].flat().map(Number);
-      const before = await look();
-      await visitor.hover(LENGTH);
-      await visitor.press(LENGTH);
-      let after = before;
-      await expect.poll(async () => (after = await look())[2]).toBeGreaterThan(50);
-      expect(after[1]).toBe(after[2]);
-      expect(after[0]).toBeGreaterThan(before[0] ?? NaN);
-    });
+    testComplete(visitor);
   });
 }

@@ -52,3 +52,13 @@ export const requests = () =>
     .getEntriesByType('resource')
     .filter((entry) => !('initiatorType' in entry && entry.initiatorType === 'css'))
     .map(({ name }) => name);
+
+/** Returns the worker's list of the pages that it has kept, as text, once it was asked for before. */
+export function keptPages(cache: string): string {
+  void caches
+    .open(cache)
+    .then((stored) => stored.match('/offline-index'))
+    .then((response) => response?.text())
+    .then((text = '') => document.body.setAttribute('data-kept', text));
+  return document.body.getAttribute('data-kept') ?? '';
+}

@@ -64,7 +64,7 @@ function findMiddle(among: string, named: string | null): Point | null {
   return isThere(middle()) ? middle() : null;
 }
 
-class Visitor {
+export class Visitor {
   browser: Browser | undefined;
 
   get #running(): Browser {
@@ -84,6 +84,11 @@ class Visitor {
   /** Runs a function in the page and returns its result. It cannot use anything outside itself. */
   see<A extends readonly Given[]>(look: (...given: A) => unknown, ...given: A): Promise<unknown> {
     return this.#running.evaluate(`(${look.toString()})(...${JSON.stringify(given)})`);
+  }
+
+  /** Expects something of what a function in the page returns, soon. */
+  sees<A extends readonly Given[]>(look: (...given: A) => unknown, ...given: A) {
+    return expect.poll(() => this.see(look, ...given), { message: given.join() });
   }
 
   async arrivesAt(path: string): Promise<void> {
