@@ -34,7 +34,7 @@ const drawing = content.figures.find(({ kind }) => kind === 'picture');
 const source = content.sources['borrelli-2017'];
 
 const downloads = await filesOf(content, study);
-const file = fileOf('a4.pdf', downloads[0]?.bytes ?? new Uint8Array());
+const file = fileOf('letter.pdf', downloads[0]?.bytes ?? new Uint8Array());
 const tree = read('pdfinfo', '-struct-text', file);
 const text = read('pdftotext', file, '-');
 const plain = read('qpdf', '--qdf', '--object-streams=disable', file, '-');
@@ -88,8 +88,8 @@ describe('the file of a case study', () => {
     for (const font of fonts) expect(font).toMatch(/Fraunces.* yes yes yes /);
   });
 
-  it('exists in both paper sizes, with the stated number of pages', () => {
-    expect(downloads.map(({ path }) => path.replace(/^.*-/, ''))).toEqual(['a4.pdf', 'letter.pdf']);
+  it('exists in both paper sizes, that of its readers first, with the stated number of pages', () => {
+    expect(downloads.map(({ path }) => path.replace(/^.*-/, ''))).toEqual(['letter.pdf', 'a4.pdf']);
     for (const { bytes, pages, path, paper } of downloads) {
       const facts = read('pdfinfo', fileOf(path.replace(/^.*\//, ''), bytes));
       expect(facts).toMatch(new RegExp(`Pages: +${pages}\n`));
