@@ -50,7 +50,15 @@ test('each key that scrolls a screen shows the next part', async ({ page }) => {
   for (const { heading: depth } of beats) {
     await expect(sceneOf(page).getByText(depth, { exact: true })).toBeInViewport({ ratio: 1 });
     await expect.poll(() => shownPart(page)).toBe(depth);
+    // A key that is pressed while the page still scrolls may scroll less.
+    const hasStopped = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scrollend', () => resolve(true), { once: true });
+        }),
+    );
     await page.keyboard.press('PageDown');
+    await hasStopped;
   }
 });
 
