@@ -111,13 +111,13 @@ export function actionsOf(store: Store) {
           .meta({ format: 'file', contentMediaType: 'application/pdf' }),
         name: slugSchema
           .refine((name) => !store.has(`${DOWNLOAD_FOLDER}${name}.pdf`), TAKEN)
-          .describe('Of its address, such as price-list.'),
+          .describe('The name in its address, such as price-list.'),
       },
       ({ file, name }) => store.write({ [`${DOWNLOAD_FOLDER}${name}.pdf`]: bytesOf(file) }),
     ),
     translate: action(
       'Copy for translation',
-      'The file that is open is copied. A new language also gets the texts of every page, site.yaml. What it lacks is shown in the main language, with a notice.',
+      'Copies the file that is open. A new language also gets site.yaml, whose texts are on every page. What is not copied is shown in the main language, with a notice.',
       {
         tag: z
           .string()

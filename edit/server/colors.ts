@@ -1,13 +1,12 @@
-import { converter, formatHex } from 'culori';
+import { formatHex } from 'culori';
 import { textsIn } from '../../src/lib/texts-in.ts';
 import { contrastsOf } from '../../src/schemas/contrast.ts';
+import { toOklch } from '../../src/theme/colors.ts';
 import { themeSchema } from '../../src/theme/schema.ts';
 
 type Palette = Parameters<typeof contrastsOf>[0];
 
-const toOklch = converter('oklch');
-
-/** In hundredths of the lightness. */
+/** Differences of lightness, which is from 0 to 1. */
 const STEPS = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
 
 /** The same hue, as much lighter or darker as its contrasts need, in the notation of the color. */

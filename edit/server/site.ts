@@ -97,7 +97,7 @@ export async function previewOf(store: Store, copy: string) {
     hooks: {
       'astro:config:setup': ({ injectRoute, injectScript }) => {
         injectRoute({ pattern: `${FIGURE}[...name]`, entrypoint: join(PREVIEW, 'figure.astro') });
-        // An import that fails while Astro starts again would be an error of the page, which is then loaded anew.
+        // If it does not load because Astro is starting again, the page is loaded again, too. An import would be an error.
         injectScript(
           'head-inline',
           "document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/edit/preview/page.ts' }));",

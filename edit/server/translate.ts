@@ -13,7 +13,7 @@ export interface Outcome {
   open?: string;
 }
 
-/** What is on every page. */
+/** Its texts are on every page. */
 const SITE = 'site.yaml';
 
 /** Why the file that is open, if one is, cannot be copied alone. */
@@ -23,7 +23,7 @@ function copyFault(open: string | undefined): string | undefined {
   return `${open} has no texts to translate: all languages share it.`;
 }
 
-/** Of `site.yaml`, leaves out what is true of the main language alone. */
+/** Leaves out the keys of `site.yaml` that are true of the main language alone. */
 function copied(file: string, text: string, tag: string): string {
   const value = valueOf(file, text);
   const original = hashOf(text);

@@ -1,4 +1,5 @@
 import { LANGUAGE } from '../lib/constants.ts';
+import { DOWNLOAD } from '../lib/downloads.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { placeholderValues } from '../schemas/placeholders.ts';
 import { siteSchema } from '../schemas/site.ts';
@@ -27,7 +28,6 @@ import {
 } from './inheritance.ts';
 import { linkMistakes } from './links.ts';
 import { parseFile, type FileBytes, type Parsed } from './parsing.ts';
-import { DOWNLOAD } from '../lib/downloads.ts';
 import { plainFigureMistakes } from './plain-figures.ts';
 import { throwProblems, type Mistake } from './problems.ts';
 import { readDrawings } from './read-drawings.ts';

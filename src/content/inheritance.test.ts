@@ -65,7 +65,7 @@ it('takes the keys and the body that a text lacks from its original', () => {
 it('shows a copied text that nobody has translated as one of the main language, with dates of that', () => {
   using site = withFrench();
   const file = 'articles/a-note-on-figures.md';
-  // It has a date that is none in French, and its figures would need sources.
+  // As a French text, it would have a date that French does not know, and figures without a source.
   site.content.add(`fr/${file}`, site.content.read(file));
   const find = () => site.french().articles.find(({ slug }) => slug === 'a-note-on-figures');
   expect(find()?.language).toBe('en-US');

@@ -18,13 +18,13 @@ import type { LongTextWords } from './long-text-schema.ts';
 import styles from './References.module.css';
 import { wordsOf } from './tree.ts';
 
-/** Links back to the first citation and states their number. */
 interface BackLinkProps {
   to: string;
   times: number;
   text: PageText;
 }
 
+/** Links back to the first citation and states their number. */
 function BackLink({ to, times, text: { copy, language } }: BackLinkProps) {
   // The figure itself links to a source that only it cites.
   if (times === 0) return null;

@@ -14,7 +14,7 @@ export function mixed(one: string, other: string, share: number): string {
   return formatHex(toSrgb(interpolate([one, other], 'oklab')(share)));
 }
 
-const toOklch = converter('oklch');
+export const toOklch = converter('oklch');
 
 /**
  * Returns a color with the same hue and chroma, and less light.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Paths of pages that the browser has fetched before their links were followed, each with how far it is, in order. */
+/** Paths of pages that the browser has fetched before their links were followed, each with its status, in order. */
 export async function watchPrefetches(page: Page): Promise<string[]> {
   const prefetches: string[] = [];
   const session = await page.context().newCDPSession(page);

@@ -25,8 +25,8 @@ function linksInView(): HTMLAnchorElement[] {
 }
 
 /**
- * Fetches the next page before a finger touches its link, while the reader rests near it. A mouse shows which link is
- * meant before it is pressed, so this is for touch screens alone.
+ * Lets the browser fetch the next page before a finger touches its link, while the reader rests near it. A mouse shows
+ * which link is meant before it is pressed, so this is for touch screens alone.
  */
 export function fetchAhead(): void {
   if (!matchMedia('(hover: none)').matches) return;
