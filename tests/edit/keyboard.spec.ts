@@ -88,6 +88,8 @@ for (const viewport of [wide, phone]) {
     await page.setViewportSize(viewport);
     await edit.open('A note on figures');
     await expect(edit.form.getByRole('heading', { name: /figures/ })).toBeFocused();
+    // The page may still be starting again with the content of this test.
+    await expect(page.getByTitle('Preview of the page')).toBeVisible();
     const controls = await countStops(page);
     const unseen = new Set<string | undefined>();
     for (const key of ['Tab', 'Shift+Tab']) {

@@ -36,11 +36,13 @@ export class EditorPage {
     this.mistakes = this.form.getByRole('region', { name: 'Mistakes', exact: true });
   }
 
+  /** Until the list marks the file as open, what acts on the open file acts on the one before it. */
   async open(file: string): Promise<void> {
-    await this.page
+    const entry = this.page
       .getByRole('navigation')
-      .getByRole('button', { name: file, exact: true })
-      .click();
+      .getByRole('button', { name: file, exact: true });
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-current', 'true');
   }
 
   field(key: string): Locator {
@@ -96,6 +98,8 @@ export class EditorPage {
 
   /** Takes what a search above a text offers. */
   async choose(search: string, choice: string): Promise<void> {
+    const option = this.page.locator(`option:is([value="${choice}"], [label="${choice}"])`);
+    await expect(option.first()).toBeAttached();
     await this.form.getByLabel(search).fill(choice);
     await this.form.getByLabel(search).press('Enter');
   }
