@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { topBar } from '../../support/landmarks.ts';
 import { delivery, watchPrefetches } from '../../support/prefetches.ts';
-import { expect, test, testWithoutScript } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
+import { phone } from '../../support/views.ts';
 
 test('the next page is fetched while the pointer rests on its link', async ({ page }) => {
   const prefetches = await watchPrefetches(page);
@@ -44,13 +46,29 @@ test('a transition that the browser skips is no error', async ({ page }) => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 });
 
-testWithoutScript('a page turns into the next', async ({ page }) => {
-  const animations: string[] = [];
-  const session = await page.context().newCDPSession(page);
-  session.on('Animation.animationStarted', ({ animation }) => animations.push(animation.name));
-  await session.send('Animation.enable');
+/** Goes from home to another page, and returns whether the browser turned that page into the next. */
+async function turns(page: Page): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset.turned = String(event.viewTransition !== null);
+    });
+  });
   await page.goto('/');
-  await topBar(page).getByRole('link', { name: 'Resources', exact: true }).click();
-  await expect(page).toHaveURL('/resources');
-  await expect.poll(() => animations.join('\n')).toContain('-ua-view-transition-fade');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-turned');
+  return (await root.getAttribute('data-turned')) === 'true';
+}
+
+test('a page turns into the next where a mouse is used', async ({ page }) => {
+  expect(await turns(page)).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+
+  test('the next page comes without a fade, which would delay it', async ({ page }) => {
+    expect(await turns(page)).toBe(false);
+  });
 });
