@@ -31,6 +31,7 @@ export default defineConfig({
       }),
       // The words and pages of both sites are read once for all files.
       project('built', 'tests/built/**/*.test.ts', { isolate: false }),
+      project('rebuilt', 'tests/rebuilt/**/*.test.ts', { isolate: false }),
       project('downloads', 'tests/downloads/**/*.test.ts', { hookTimeout: HOSTING_TIMEOUT_MS }),
       project('server', 'tests/server/**/*.test.ts', {
         // The server's modules are read once for all files.

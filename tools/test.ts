@@ -96,7 +96,11 @@ const REST: readonly Stage[] = [
     ],
   ],
   [
-    [debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf')],
+    [
+      debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf'),
+      // The checks of owners' content need the other core.
+      chromium('other builds', 'vitest run --project rebuilt --maxWorkers 1'),
+    ],
     [
       owner("the owner's content", own),
       owner("the owner's content, complete", complete),
@@ -183,7 +187,7 @@ if (check) {
   );
 } else if (!isComplete) {
   console.log(
-    'Not run: PostgreSQL, nginx and other servers, Firefox and WebKit, pictures, the PDFs, the first map computed again, and the rest of the browser tests. "npm run test:all" runs them.',
+    'Not run: PostgreSQL, nginx and other servers, Firefox and WebKit, pictures, the PDFs, the first map computed again, builds of hostile texts and of mistakes, and the rest of the browser tests. "npm run test:all" runs them.',
   );
 }
 console.log(failures.length === 0 ? 'Everything passed.' : `Failed: ${failures.join(', ')}.`);
