@@ -34,10 +34,26 @@ export function durationText(days: number, language: string): string {
   return format.format(value);
 }
 
-/** Writes a number in the form of a sentence that fits it, such as 1 page and 2 pages. */
-export function countText(count: number, forms: PluralForms, language: string): string {
+/** Formats a number with the short form of its unit on the same line, such as 61 m. */
+export function unitText(
+  value: number,
+  unit: 'meter' | 'kilometer',
+  language: string,
+  decimals?: number,
+): string {
+  const style = { style: 'unit', unit, ...digitsOf(decimals) } as const;
+  return new Intl.NumberFormat(language, style).format(value).replaceAll(' ', '\u00a0');
+}
+
+/** Writes a number in the form of a sentence that fits it, such as 1 page and 2 pages, with further values. */
+export function countText(
+  count: number,
+  forms: PluralForms,
+  language: string,
+  values: Readonly<Record<string, string>> = {},
+): string {
   const form = forms[pluralOf(count, language)] ?? forms.other;
-  return fillPattern(form, { count: numberText(count, language) });
+  return fillPattern(form, { ...values, count: numberText(count, language) });
 }
 
 /** Sorts by name, as the language does. */

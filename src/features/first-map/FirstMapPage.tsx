@@ -9,6 +9,7 @@ import { Horizon } from '../../ui/Horizon.tsx';
 import { FILES } from './files.ts';
 import type { Result } from './result-schema.ts';
 import type { FirstMapCopy } from './schema.ts';
+import { placeName } from './words.ts';
 import styles from './FirstMapPage.module.css';
 
 interface Props {
@@ -52,7 +53,8 @@ export function Proof({ copy: { proof } }: Pick<Props, 'copy'>) {
 }
 
 /** Which places remain with other choices. */
-export function Sure({ copy: { sure }, result, language }: Omit<Props, 'sources'>) {
+export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
+  const { sure } = copy;
   const valueOf = (value: string | number | boolean): string =>
     sure.values[String(value)] ??
     (typeof value === 'number' ? numberText(value, language) : String(value));
@@ -68,9 +70,9 @@ export function Sure({ copy: { sure }, result, language }: Omit<Props, 'sources'
       <h2 id="how-sure">{sure.heading}</h2>
       <p className={styles.lead}>{sure.lead}</p>
       <WideTable
-        label={`${sure.heading} ${sure.change}`}
+        label={sure.heading}
         rows={[
-          [sure.change, ...result.places.map((_, index) => `${sure.place} ${index + 1}`)],
+          [sure.change, ...result.places.map((_, index) => placeName(index, copy, language))],
           ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
         ]}
       />

@@ -12,7 +12,8 @@ const CROP = { pixels: 64, meters: 28.5, rill: 0.15, times: 20 } as const;
 export function Pixels({ copy, sources }: { copy: FirstMapCopy; sources: Sources }) {
   const { pixels } = copy;
   if (pixels === undefined) return null;
-  const { table, credit } = pixels;
+  const { table } = pixels;
+  const [before, after] = pixels.credit.split('%source');
   const source = sources[pixels.source];
   const width = (CROP.rill * CROP.times) / CROP.meters;
   return (
@@ -58,7 +59,9 @@ export function Pixels({ copy, sources }: { copy: FirstMapCopy; sources: Sources
             </svg>
           </div>
           <figcaption>
-            {pixels.rill} {credit} {source && <a href={sourceUrl(source)}>{source.short}</a>}
+            {pixels.rill} {before}
+            {source && <a href={sourceUrl(source)}>{source.short}</a>}
+            {after}
           </figcaption>
         </figure>
       </div>

@@ -1,8 +1,10 @@
 import { classes } from '../../lib/classes.ts';
-import { numberText } from '../../lib/language.ts';
+import { countText, numberText, unitText } from '../../lib/language.ts';
+import { fillPattern } from '../../lib/patterns.ts';
 import type { Result } from './result-schema.ts';
 import type { FirstMapCopy } from './schema.ts';
 import { SECTION_SIZE, sectionPaths } from './section-paths.ts';
+import { placeName } from './words.ts';
 import styles from './Sheet.module.css';
 
 const SECTIONS = [
@@ -27,12 +29,12 @@ export function Section({ copy, result, language, index }: Props) {
   const { section } = copy.sheet;
   const paths = sectionPaths(place);
   const { width, height } = SECTION_SIZE;
-  const { before, after } = section.exaggerated;
-  const exaggerated =
-    paths.exaggeration === 1
-      ? section.exact
-      : `${before} ${numberText(paths.exaggeration, language)} ${after}`;
-  const meters = (value: number): string => `${numberText(value, language)} m`;
+  const { exaggeration } = paths;
+  const values = {
+    number: numberText(index + 1, language),
+    length: unitText(paths.length, 'meter', language),
+    fall: unitText(paths.fall, 'meter', language),
+  };
   const isRight = paths.place.x > 0.75 * width;
   return (
     <figure className={classes(styles.section, SECTIONS[index])}>
@@ -46,7 +48,7 @@ export function Section({ copy, result, language, index }: Props) {
           y={paths.place.y - 27}
           textAnchor={isRight ? 'end' : 'start'}
         >
-          {section.place} {index + 1}
+          {placeName(index, copy, language)}
         </text>
         {paths.forest !== '' && (
           <text x="4" y="18">
@@ -55,7 +57,9 @@ export function Section({ copy, result, language, index }: Props) {
         )}
       </svg>
       <figcaption>
-        {section.name} {index + 1}: {meters(paths.length)} ↔ {meters(paths.fall)} ↕ · {exaggerated}
+        {exaggeration === 1
+          ? fillPattern(section.exact, values)
+          : countText(exaggeration, section.exaggerated, language, values)}
       </figcaption>
     </figure>
   );

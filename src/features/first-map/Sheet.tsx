@@ -1,6 +1,6 @@
 import { classes } from '../../lib/classes.ts';
 import { longDate } from '../../lib/dates.ts';
-import { numberText } from '../../lib/language.ts';
+import { unitText } from '../../lib/language.ts';
 import type { Sources } from '../../schemas/source.ts';
 import { CitedText } from '../../text/CitedText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -9,7 +9,7 @@ import { Legend } from './Legend.tsx';
 import { LINE_UNITS, type Result } from './result-schema.ts';
 import { LAYERS, type FirstMapCopy } from './schema.ts';
 import { Section } from './Section.tsx';
-import { placeWords } from './words.ts';
+import { placeName, placeWords } from './words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import styles from './Sheet.module.css';
 
@@ -69,7 +69,7 @@ function Scale({ copy, result, language }: Pick<Props, 'copy' | 'result' | 'lang
       <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true" data-paper="">
         <path d="M12 38V4M12 4L6 16M12 4L18 16" />
       </svg>
-      <b>{copy.map.north}</b>
+      <b>{copy.map.compass.north}</b>
       <svg
         className={styles.bar}
         viewBox={`0 0 ${kilometer.toFixed(1)} ${(BAR_SHARE * height).toFixed(1)}`}
@@ -79,7 +79,7 @@ function Scale({ copy, result, language }: Pick<Props, 'copy' | 'result' | 'lang
       >
         <path d={`M0 0V${(BAR_SHARE * height).toFixed(1)}H${kilometer.toFixed(1)}V0`} />
       </svg>
-      <span>{numberText(1, language)} km</span>
+      <span>{unitText(1, 'kilometer', language)}</span>
     </p>
   );
 }
@@ -157,10 +157,8 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
                     {index + 1}
                   </b>
                   <span>
-                    <VisuallyHidden>
-                      {sheet.section.place} {index + 1}:{' '}
-                    </VisuallyHidden>
-                    <strong>{reason}.</strong> {withLayers && <small>{look}</small>} <em>{sure}</em>
+                    <VisuallyHidden>{placeName(index, copy, language)}: </VisuallyHidden>
+                    <strong>{reason}</strong> {withLayers && <small>{look}</small>} <em>{sure}</em>
                   </span>
                 </label>
               </li>

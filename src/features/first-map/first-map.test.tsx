@@ -1,4 +1,4 @@
-// cspell:ignore mapa primer
+// cspell:ignore mapa primer razy miejsce raza بميل وفوقه أمتار
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -82,8 +82,28 @@ it('a section of a slope that is too steep for its picture is drawn to scale, an
   const section = renderToStaticMarkup(
     <Section copy={copy} result={{ ...result, places: [steep] }} language="en-US" index={0} />,
   );
-  expect(section).toContain(copy.sheet.section.exact);
-  expect(section).not.toContain(copy.sheet.section.exaggerated.after);
+  expect(section).toContain('heights to scale');
+  expect(section).not.toContain('too large');
+});
+
+it('a section says in the plural form of its language how much larger its heights are', () => {
+  const { section } = copy.sheet;
+  const exaggerated = { few: '%count razy, miejsce %number', other: '%count raza' };
+  const polish = { ...copy, sheet: { ...copy.sheet, section: { ...section, exaggerated } } };
+  const [first] = result.places;
+  if (first === undefined) throw new Error('There is no place.');
+  const captionOf = (length: number): string | undefined => {
+    const line: [number, number][] = [
+      [0, 10],
+      [length, 0],
+    ];
+    const place = { ...first, section: { open: 0, place: length, line } };
+    const props = { result: { ...result, places: [place] }, language: 'pl', index: 0 };
+    const html = renderToStaticMarkup(<Section copy={polish} {...props} />);
+    return /<figcaption>(.*?)</.exec(html)?.[1];
+  };
+  expect(captionOf(500)).toBe('3 razy, miejsce 1');
+  expect(captionOf(240)).toBe('1,5 raza');
 });
 
 describe('the picture of the third step', () => {
@@ -108,12 +128,31 @@ describe('the picture of the third step', () => {
 describe('a row', () => {
   const [place] = result.places;
 
+  it('has its figures where the language of the text has them', () => {
+    if (place === undefined) throw new Error('There is no place.');
+    const words = placeWords(
+      { ...place, slopeAbove: 61, steepness: 8, among: 20 },
+      result,
+      copy,
+      'es-MX',
+    );
+    expect(words.reason).toBe('Bare or thin residue; 61\u00a0m of open slope above; 8% steep.');
+    const reason = 'سطح بميل %steepness، وفوقه %length.';
+    const moved = { ...copy, sheet: { ...copy.sheet, reason } };
+    expect(
+      placeWords({ ...place, slopeAbove: 3, steepness: 8 }, result, moved, 'ar').reason,
+    ).toMatch(/^سطح بميل 8.*، وفوقه 3\u00a0أمتار\.$/);
+  });
+
   it('says that a place depends on choices if fewer than half of the variants keep it', () => {
     if (place === undefined) throw new Error('There is no place.');
     const words = (among: number) => placeWords({ ...place, among }, result, copy, 'en-US').sure;
-    const half = result.variants.length / 2;
-    expect(words(Math.floor(half) - 1)).toContain(copy.sheet.seldom);
-    expect(words(Math.ceil(half))).not.toContain(copy.sheet.seldom);
+    const all = result.variants.length;
+    const [few, many] = [Math.floor(all / 2) - 1, Math.ceil(all / 2)];
+    expect(words(few)).toBe(
+      `In ${few} of ${all} variants of the model: this place depends on our choices.`,
+    );
+    expect(words(many)).toBe(`In ${many} of ${all} variants of the model.`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import { localAddress, type LocalAddresses } from '../../lib/local-address.ts';
-import { numberText } from '../../lib/language.ts';
+import { numberText, unitText } from '../../lib/language.ts';
 import type { Site } from '../../schemas/site.ts';
 import { makePdf, pageCount, paperLook, papersIn } from '../../text/pdf/index.ts';
 import { paperDrawing } from '../../theme/style-sheet.ts';
@@ -29,7 +29,8 @@ export function paperData({
 }: Library) {
   const { editions } = rest;
   const { language } = site;
-  const { legend } = copy.map;
+  const { legend, compass } = copy.map;
+  const degrees = (value: number): string => numberText(Math.abs(value), language, 5);
   const kilometers = (result.grid.columns * result.grid.cell) / 1_000;
   const map = paperDrawing(layerDocument(result, 'map', true), theme).replace(
     '<svg',
@@ -43,14 +44,14 @@ export function paperData({
     date: copy.run.split('-').map(Number),
     map,
     alt: copy.map.alt,
-    scale: `${copy.map.north} · ${numberText(kilometers, language, 1)} km`,
+    scale: `${compass.north} · ${unitText(kilometers, 'kilometer', language, 1)}`,
     legend: `${legend.heading}: ${legend.bare}, ${legend.green}, ${legend.unseen}, ${legend.contours}, ${legend.streams}`,
     credit: `${longDate(result.summer.date, language)}, ${longDate(result.autumn.date, language)}. ${copy.map.credit}`,
-    head: [copy.sheet.section.place, copy.hero.heading, 'WGS 84'],
+    head: [copy.sheet.placeHead, copy.hero.heading, 'WGS 84'],
     rows: result.places.map((place, index) => ({
       number: String(index + 1),
       ...placeWords(place, result, copy, language),
-      coordinates: `${numberText(place.latitude, language, 5)} N, ${numberText(Math.abs(place.longitude), language, 5)} ${place.longitude < 0 ? 'W' : 'E'}`,
+      coordinates: `${degrees(place.latitude)} ${place.latitude < 0 ? compass.south : compass.north}, ${degrees(place.longitude)} ${place.longitude < 0 ? compass.west : compass.east}`,
     })),
   };
 }

@@ -6,6 +6,8 @@ import {
   labelSchema,
   metaSchema,
   paragraphSchema,
+  patternSchema,
+  pluralSchema,
   roomyLabelSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
@@ -15,7 +17,11 @@ import { text } from '../../schemas/text.ts';
 export const LAYERS = ['elevation', 'water', 'cover', 'score', 'map'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-const clause = text(1, 90, 'it is part of a row beside the map');
+const COMPASS = ['north', 'east', 'south', 'west'] as const;
+
+const row = 'it is part of a row beside the map';
+const line = 'it is one line below the map';
+const clause = text(1, 120, row);
 const paragraphs = z.array(paragraphSchema).min(1, 'Add at least one paragraph.').max(5);
 const legendWord = text(1, 40, 'a legend names each color in a few words');
 
@@ -35,13 +41,17 @@ export const firstMapSchema = z.strictObject({
   ),
   sheet: z.strictObject({
     heading: headingSchema,
-    bare: clause.describe('Follow the figures of each place.'),
-    above: clause,
-    steep: clause,
-    among: z
-      .strictObject({ before: clause, between: clause, after: clause })
-      .describe('Stand around and between the counts: `in 22 of 28 variants`.'),
-    seldom: clause.describe('Marks a place that fewer than half of the variants keep.'),
+    place: patternSchema(40, 'it names a column of a table', 'number'),
+    placeHead: labelSchema.describe('Stands on paper above the numbers of the places.'),
+    reason: patternSchema(160, row, 'length', 'steepness').describe(
+      '%length is that of the open slope above the place.',
+    ),
+    among: pluralSchema(160, row, 'kept', 'count').describe(
+      'The plural forms of a language for %count: zero, one, two, few, many, and other. Every language has other.',
+    ),
+    seldom: pluralSchema(160, row, 'kept', 'count').describe(
+      'Shown for a place that fewer than half of the variants keep.',
+    ),
     look: z
       .strictObject({ steep: clause, long: clause, other: clause })
       .describe('What to look for at a steep, a long, and another place.'),
@@ -49,20 +59,26 @@ export const firstMapSchema = z.strictObject({
     print: labelSchema,
     section: z
       .strictObject({
-        name: clause,
         forest: roomyLabelSchema,
-        place: roomyLabelSchema,
-        exaggerated: z.strictObject({ before: clause, after: clause }),
-        exact: clause.describe('Says that heights are not exaggerated.'),
+        exaggerated: pluralSchema(160, line, 'number', 'length', 'fall', 'count').describe(
+          'Of the flow path. The plural forms of %count.',
+        ),
+        exact: patternSchema(160, line, 'number', 'length', 'fall').describe(
+          'Shown if heights are not exaggerated.',
+        ),
       })
-      .describe('Name the section below the map, and stand around its exaggeration.'),
+      .describe('The section below the map.'),
   }),
   map: z.strictObject({
     alt: text(10, 300, 'screen readers read it aloud in place of the map'),
     choose: labelSchema,
     layers: z.record(z.enum(LAYERS), labelSchema),
     layerNotes: z.record(z.enum(LAYERS), paragraphSchema),
-    north: text(1, 2, 'it stands at the arrow'),
+    compass: z
+      .record(z.enum(COMPASS), text(1, 3, 'it stands at the arrow of the map'))
+      .describe(
+        'Letters of the directions. They follow degrees, and the first one marks the arrow.',
+      ),
     legend: z.strictObject({
       heading: labelSchema,
       contours: legendWord,
@@ -87,7 +103,7 @@ export const firstMapSchema = z.strictObject({
         infrared: roomyLabelSchema,
         alt: text(10, 300, 'screen readers read it aloud in place of the picture'),
         rill: clause,
-        credit: text(1, 260, 'a credit fits on two lines'),
+        credit: patternSchema(260, 'a credit fits on two lines', 'source'),
         table: z.strictObject({
           caption: paragraphSchema,
           ground: roomyLabelSchema,
@@ -124,7 +140,6 @@ export const firstMapSchema = z.strictObject({
     heading: headingSchema,
     lead: paragraphSchema,
     change: labelSchema,
-    place: roomyLabelSchema,
     yes: labelSchema,
     no: labelSchema,
     choices: z

@@ -1,10 +1,15 @@
-import { numberText, percentText } from '../../lib/language.ts';
+import { countText, numberText, percentText, unitText } from '../../lib/language.ts';
+import { fillPattern } from '../../lib/patterns.ts';
 import type { Place, Result } from './result-schema.ts';
 import type { FirstMapCopy } from './schema.ts';
 
 /** From these on, a place is above all steep (in %) or long (in m). */
 const STEEP = 10;
 const LONG = 150;
+
+export function placeName(index: number, { sheet }: FirstMapCopy, language: string): string {
+  return fillPattern(sheet.place, { number: numberText(index + 1, language) });
+}
 
 /** What makes a place, how sure it is, and what to look for there. */
 export function placeWords(
@@ -15,12 +20,15 @@ export function placeWords(
 ) {
   const { steepness, slopeAbove, among } = place;
   const all = result.variants.length;
-  const { before, between, after } = sheet.among;
-  const count = `${before} ${numberText(among, language)} ${between} ${numberText(all, language)} ${after}`;
   const kind = steepness >= STEEP ? 'steep' : slopeAbove >= LONG ? 'long' : 'other';
   return {
-    reason: `${sheet.bare}; ${numberText(slopeAbove, language)} m ${sheet.above}; ${percentText(steepness, language)} ${sheet.steep}`,
-    sure: 2 * among < all ? `${count}: ${sheet.seldom}` : count,
+    reason: fillPattern(sheet.reason, {
+      length: unitText(slopeAbove, 'meter', language),
+      steepness: percentText(steepness, language),
+    }),
+    sure: countText(all, 2 * among < all ? sheet.seldom : sheet.among, language, {
+      kept: numberText(among, language),
+    }),
     look: sheet.look[kind],
   };
 }
@@ -28,6 +36,6 @@ export function placeWords(
 export function namedPlaces(result: Result, copy: FirstMapCopy, language: string) {
   return result.places.map((place, index) => {
     const { reason, sure } = placeWords(place, result, copy, language);
-    return { name: `${copy.sheet.section.place} ${index + 1}`, description: `${reason}. ${sure}.` };
+    return { name: placeName(index, copy, language), description: `${reason} ${sure}` };
   });
 }
