@@ -3,6 +3,7 @@ import { readEnvironment, SettingError } from '../server/environment.ts';
 import { exceededLimits } from '../server/hosts/index.ts';
 import { readBuild } from '../server/site/index.ts';
 import { readFiles } from '../src/content/read-content.ts';
+import { termNotes } from '../src/content/agreed-terms.ts';
 import { translationWork } from '../src/content/translation-work.ts';
 import { typstCompiler } from '../src/text/pdf/compiler.ts';
 import { examplesIn, typedNames } from './examples.ts';
@@ -42,9 +43,13 @@ console.log(
     ? 'content/ contains no examples and no unused files.'
     : `\nReplace ${found.length === 1 ? 'it' : `these ${found.length}`} before the site goes online.`,
 );
-const work = translationWork(readFiles(ownerFolder));
+const files = readFiles(ownerFolder);
+const ofTranslations = async () => [
+  ...translationNotes(translationWork(files), await changeDays(ownerFolder)),
+  ...termNotes(files),
+];
 const notes = [
-  ...(contents.length > 1 ? translationNotes(work, await changeDays(ownerFolder)) : []),
+  ...(contents.length > 1 ? await ofTranslations() : []),
   ...specifiedDeadEnds(contents[0]),
   ...(await hostLimits(formsWithoutService(contents[0]))),
 ];

@@ -32,7 +32,8 @@ const WORDLESS_KEY =
 /** Numbers, units, addresses, and names of files are the same in every language. */
 const WORDS = /^(?!\S*[/@_])(?![a-z\d-]+$).*\p{L}{4}/su;
 
-function textsOf(files: FileBytes, file: string): TextAt[] {
+/** Returns the texts of a file without names, addresses, and choices. */
+export function textsToTranslate(files: FileBytes, file: string): TextAt[] {
   const { data, body } = parseFile(files, file);
   const names = textsIn(valueAt(data, ['social'])).map(({ text }) => text);
   const own = textsIn(data).filter(
@@ -70,7 +71,7 @@ export function translationWork(all: FileBytes): Work[] {
   return [...translations].flatMap(([folder, own]) => {
     const isSame = primaryLanguage(languageIn(own)) === primaryLanguage(language);
     return texts.flatMap((file): Work[] => {
-      const originals = textsOf(main, file);
+      const originals = textsToTranslate(main, file);
       const original = hashOf(main.get(file) ?? '');
       const work = (why: Work['why'], some: readonly TextAt[], keys = some) => ({
         folder,

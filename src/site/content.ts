@@ -20,6 +20,7 @@ import { resourcesSchema } from '../features/resources/schema.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { slugSchema } from '../schemas/parts.ts';
 import { slopeSchema } from '../features/slope/schema.ts';
+import { termsSchema } from '../schemas/terms.ts';
 import { sourcesSchema } from '../schemas/source.ts';
 import { legalPageSchema, programsPageSchema, textPageSchema } from '../text/text-page-schema.ts';
 
@@ -48,6 +49,7 @@ export const contentSchema = z.strictObject({
   firstMapResult: z.exactOptional(resultSchema),
   newsletter: completeOnly(z.exactOptional(newsletterSchema)),
   offline: completeOnly(z.exactOptional(offlineSchema)),
+  terms: completeOnly(z.exactOptional(termsSchema)),
   redirects: completeOnly(z.exactOptional(redirectsSchema)),
   theme: themeSchema,
   mark: markSchema,
