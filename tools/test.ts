@@ -72,9 +72,10 @@ const QUICK: readonly Stage[] = [
       // knip reads the configuration of Playwright, which names the browser.
       chromium('dead code', 'knip'),
       { name: 'duplicate code', command: 'jscpd' },
+      lint,
     ],
   ],
-  [[lint, typedLint], [chromium('unit tests', 'vitest run --project unit --project built')]],
+  [[typedLint], [chromium('unit tests', 'vitest run --project unit --project built')]],
   [[chromium('browser', 'playwright test --project specification --project quick')]],
 ];
 
