@@ -33,7 +33,8 @@ function nearest(palette: Palette, name: string, written: string): string | unde
 /** For each color of a theme with too little contrast, the nearest one that has enough, by the keys to the color. */
 export function nearestColors(theme: unknown): Record<string, string> {
   const { error } = themeSchema.shape.colors.safeParse(theme);
-  const isRead = error?.issues.every(({ code }) => code === 'custom') ?? true;
+  const hasAll = error?.issues.every(({ code }) => code === 'custom') ?? true;
+  const isRead = hasAll && textsIn(theme).every(({ text }) => toOklch(text) !== undefined);
   if (!isRead || typeof theme !== 'object' || theme === null) return {};
   const palette: Palette = Object.fromEntries(Object.entries(theme));
   const pale = contrastsOf(palette)

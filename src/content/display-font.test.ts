@@ -77,3 +77,9 @@ it('stops the build if it lacks letters of a heading, and lists them', () => {
     'Write this without Ł ą, or name another font in theme.yaml: Fraunces cannot show this text.',
   );
 });
+
+it('lists a name once, wherever headings contain it', () => {
+  using content = withOwnFont();
+  content.edit('site.yaml', 'brand: Rillwatch', 'brand: Łąka');
+  expect(content.found().map(({ file, key }) => [file, key])).toEqual([['site.yaml', 'brand']]);
+});

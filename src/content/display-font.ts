@@ -103,12 +103,14 @@ function lackingProblems(
     pictureOf(content, drawing)?.svg?.replaceAll(/<[^>]*>/g, ' ') ?? '',
   ]);
   const texts = new Set([...displayTexts(content, content.site.profile), ...inPictures]);
-  return [...texts].flatMap((text) => {
+  const problems = [...texts].flatMap((text) => {
     const missing = Array.from(divide(text, font).missing);
     if (missing.length === 0) return [];
     const sentence = `Write this without ${missing.map(withVisible).join(' ')}, or name another font in theme.yaml: ${family} cannot show this text.`;
     return [{ file: '', key: '', sentence, ...placeOf(text, missing, files) }];
   });
+  // Several headings may contain one name.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 export function checkDisplayFont(content: Content, files: FileBytes) {

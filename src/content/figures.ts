@@ -11,7 +11,7 @@ const WITH_RANGE = ['bars', 'dots'];
 const PICTURES = ['picture', 'portrait'];
 
 const NO_SOURCE =
-  'Name a source in `sources`, or write [example] or [computed]. A picture of a person or a place has kind: portrait and needs none.';
+  'Name a source, `example`, or `computed` in `sources`. A picture of a person or a place has the kind `portrait`, and needs none.';
 
 /** In percent. Rounded parts may add up to a little more or less than the whole. */
 const ROUNDING = 1;

@@ -8,7 +8,7 @@ function problemsIn(profile: string, change: (content: ScratchContent) => void) 
 }
 
 const NO_IMPRINT =
-  'Correct the path or write a text in content/pages/imprint.md: there is no page at /imprint.';
+  'Correct the path, or begin the page with a new text, content/pages/imprint.md: there is no page at /imprint.';
 
 const linkTo = (href: string) => (content: ScratchContent) =>
   content.edit('site.yaml', 'href: /impact', `href: ${href}`);
@@ -73,7 +73,7 @@ it('links may use the address words of a language', () => {
     content.edit('site.yaml', 'contact: {}', 'contact: {}\npaths: { resources: library }');
   };
   expect(problemsIn('complete', change).map(({ sentence }) => sentence)).toEqual([
-    'Correct the path or write a text in content/pages/nowhere.md: there is no page at /nowhere.',
+    'Correct the path, or begin the page with a new text, content/pages/nowhere.md: there is no page at /nowhere.',
     'Write /resources: a link names a page by the words on the left in `paths` and `categorySlugs` of site.yaml.',
   ]);
 });

@@ -116,7 +116,7 @@ function whatToDo(href: string, content: Content, waiting: readonly Waiting[]): 
       return `Remove the link until there is ${needed}: the page at ${href} comes with it.`;
     }
     if (slugSchema.safeParse(href.slice(1)).success) {
-      return `Correct the path or write a text in content/pages${href}.md: there is no page at ${href}.`;
+      return `Correct the path, or begin the page with a new text, content/pages${href}.md: there is no page at ${href}.`;
     }
   }
   const why = addressesIn(asComplete(content)).has(href)

@@ -29,12 +29,12 @@ const LONGEST_LABEL = 28;
 /** A number, or the name of a result of the case study that the figure names, such as `long.loss`. */
 const numberSchema = z.union([
   z.number(),
-  z
-    .string()
-    .regex(
-      /^[a-z]\w*(?:\.\w+)+$/,
-      'Write a number with a point and without quotation marks, such as 0.7.',
-    ),
+  z.string().regex(/^[a-z]\w*(?:\.\w+)+$/, {
+    error: ({ input }) =>
+      /^-?\d+(?:\.\d+)?$/.test(String(input))
+        ? 'Write the number without quotation marks.'
+        : 'Write a number, with a point for decimals, such as 0.7.',
+  }),
 ]);
 
 const rowSchema = z.tuple(

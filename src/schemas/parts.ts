@@ -85,7 +85,7 @@ export const phoneSchema = z
     e164: z
       .e164({
         error: invalid(
-          "Write a plus sign, the country code and the number without spaces, such as '+16075550142'.",
+          'Write a plus sign, the country code, and the number without spaces, such as +16075550142.',
         ),
       })
       .meta({

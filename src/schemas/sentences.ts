@@ -29,9 +29,10 @@ function wrongNumber(input: string): string {
   if (/^\d+,\d+$/.test(input))
     return `Write ${input.replace(',', '.')}: use a point for decimals, not a comma.`;
   const [digits] = /\d+(?:\.\d+)?/.exec(input) ?? [];
-  return digits === undefined
-    ? 'Write a number in digits, such as 24: this is a text.'
-    : `Write ${digits}: leave out quotation marks, signs, and units.`;
+  if (digits === undefined) return 'Write a number in digits, such as 24: this is a text.';
+  // A form has no quotation marks.
+  const others = digits === input ? 'quotation marks' : 'signs and units';
+  return `Write ${digits} without ${others}.`;
 }
 
 function wrongType(expected: string, input: unknown): string {
@@ -72,6 +73,12 @@ export function sentence(issue: RawIssue): string | undefined {
       return issue.issues[0]?.message;
     case 'unrecognized_keys':
       return knownKeys(issue);
+    case 'too_small':
+      return issue.origin === 'array' ? `Add items until there are ${issue.minimum}.` : undefined;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `Remove items until there are ${issue.maximum}.`
+        : undefined;
     default:
       return undefined;
   }
