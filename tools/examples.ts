@@ -19,6 +19,10 @@ const SIGNS: readonly { pattern: RegExp; reason: string }[] = [
     pattern: /[+\d() -]*555[-. ]?01\d\d/g,
     reason: 'this phone number is only an example',
   },
+  {
+    pattern: /(?<=^(?:brand|provider): )(?:Rillwatch|Deep Loam Labs)$/g,
+    reason: 'this is the name of the example company',
+  },
   { pattern: /[^\s'"]*-example\b[^\s'"]*/gi, reason: 'this is an example of an account' },
   {
     pattern: RegExp(`(?<=${EXAMPLE_MARK}).*?(?=${EXAMPLE_MARK}|'?$)`, 'g'),

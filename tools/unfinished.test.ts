@@ -16,6 +16,8 @@ it('includes each example address, phone number, and account', () => {
   const account = 'https://www.linkedin.com/company/rillwatch-example';
   expect(examplesOf(content, 'site.yaml')).toEqual(
     expect.arrayContaining([
+      'Rillwatch',
+      'Deep Loam Labs',
       'https://rillwatch.example',
       'hello@rillwatch.example',
       '(607) 555-0142',
@@ -183,6 +185,8 @@ it('is empty once the owner has replaced everything', () => {
     /^[\s\S]*$/,
     content
       .read('site.yaml')
+      .replace('brand: Rillwatch', 'brand: Hill Farm')
+      .replace('provider: Deep Loam Labs', 'provider: Hill Works')
       .replaceAll('rillwatch-example', 'hill-farm')
       .replaceAll('rillwatch.example', 'hill-farm.org')
       .replace(/^tag:\n(?: .*\n)+/m, '')
