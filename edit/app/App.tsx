@@ -20,6 +20,10 @@ const PAUSE_MS = 200;
 /** Time in milliseconds between two looks whether the page has started. */
 const START_MS = 2_000;
 
+function closeDialog(): void {
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+}
+
 /** The list of files, the form of one of them, and the page that shows it. */
 function App(): ReactNode {
   const [overview, setOverview] = useState<Answer<'overview'>>();
@@ -55,7 +59,7 @@ function App(): ReactNode {
     addEventListener('focus', () => refresh());
     addEventListener('unhandledrejection', (event) => {
       event.preventDefault();
-      document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+      closeDialog();
       setFailure(event.reason instanceof Error ? event.reason.message : String(event.reason));
     });
   }, []);
@@ -65,32 +69,33 @@ function App(): ReactNode {
   }, [hasUnsaved]);
 
   if (overview === undefined) return <p role="status">{failure || 'Reading the content …'}</p>;
-  const openFile = (next: string): void => void open(next);
   const openPlace = async (next: string, key: string, part: string): Promise<void> => {
+    closeDialog();
     if (next !== place) await open(next);
     // A form that has just been opened takes the focus first.
-    setTimeout(() => goToPart(key, part));
+    if (key !== '') setTimeout(() => goToPart(key, part));
   };
+  const openPart = (next: string, key = '', part = ''): void => void openPlace(next, key, part);
   const { problems, suggestions } = overview;
   const isChecking = checked !== value;
   return (
-    <FormContext value={{ overview, problems, isChecking, path, history, onDone }}>
+    <FormContext value={{ overview, problems, isChecking, path, history, open: openPart, onDone }}>
       <header className="tools">
         <h1>Edit the site</h1>
         <ActionDialog name="newText" />
         <ActionDialog name="newPicture" />
         <ActionDialog name="newDownload" />
         <ActionDialog name="translate" />
-        <Button label="Publish …" onClick={() => openFile(PUBLISH)} />
+        <Button label="Publish …" onClick={() => openPart(PUBLISH)} />
       </header>
-      <FileList open={openFile} unsaved={unsaved} />
+      <FileList unsaved={unsaved} />
       <main>
         {place === PUBLISH ? (
-          <Publish open={openFile} turn={turn} unsaved={unsaved} />
+          <Publish turn={turn} unsaved={unsaved} />
         ) : editing ? (
           <FileForm key={editing.opening} {...editing} change={change} edit={edit} />
         ) : (
-          <Start open={openFile} kept={kept} />
+          <Start kept={kept} />
         )}
       </main>
       {Object.entries(suggestions).map(([format, options]) => (
@@ -98,7 +103,7 @@ function App(): ReactNode {
           <Options of={options} />
         </datalist>
       ))}
-      <Preview open={(...to) => void openPlace(...to)} />
+      <Preview />
       <p role="alert">{failure}</p>
     </FormContext>
   );

@@ -7,9 +7,10 @@ import { Button, controlOf, emptyValue, FormContext, goTo, useForm } from './for
 import { Parts } from './Parts.tsx';
 import { readFile, takeOffer } from './pictures.ts';
 
-/** The reasons why a file cannot be saved. Mistakes in a file that is not open name that file. */
+/** The reasons why a file cannot be saved. Mistakes in a file that is not open name that file, and open it. */
 export function Summary(): ReactNode {
-  const { path, problems, isChecking, overview } = useForm();
+  const { path, problems, isChecking, overview, open } = useForm();
+  const isFile = (file: string): boolean => overview.files.some((each) => each.path === file);
   return (
     <div role="status">
       {problems.length > 0 && (
@@ -19,10 +20,16 @@ export function Summary(): ReactNode {
               ? 'What it still lacks. Until then, it can be saved as a draft:'
               : 'Mistakes. Nothing is written before they are corrected:'}
           </p>
-          {problems.map(({ file, key, sentence }) => (
-            <p key={file + key + sentence}>
+          {problems.map(({ file, key, sentence, place }, index) => (
+            <p key={index}>
               {file === path && key !== '' ? (
                 <Button label={key} className="link" onClick={() => goTo(controlOf(key))} />
+              ) : isFile(file) ? (
+                <Button
+                  label={`${file} ${key}`}
+                  className="link"
+                  onClick={() => open(file, key, place?.text)}
+                />
               ) : (
                 <strong>{`${file} ${key}`}</strong>
               )}

@@ -78,6 +78,24 @@ function PageControl({ shared, onChange }: PageProps): ReactNode {
   );
 }
 
+interface LineProps {
+  shared: ComponentProps<'input'>;
+  format: string;
+}
+
+/** A short text, with a list of what it can be if its format has one. */
+function LineControl({ shared, format }: LineProps): ReactNode {
+  const { suggestions } = useForm().overview;
+  return (
+    <input
+      {...shared}
+      type={format === 'date' ? 'date' : 'text'}
+      autoComplete="off"
+      list={format in suggestions ? `${format}-list` : undefined}
+    />
+  );
+}
+
 interface ColorProps {
   text: string;
   change: (event: { target: { value: string } }) => void;
@@ -111,14 +129,7 @@ function Control(props: ControlProps): ReactNode {
   if (isProse(schema) && Math.max(text.length, maxLength) > LONG) {
     return <textarea {...shared} rows={Math.min(8, Math.ceil(Math.max(text.length, LONG) / 55))} />;
   }
-  const input = (
-    <input
-      {...shared}
-      type={format === 'date' ? 'date' : 'text'}
-      autoComplete="off"
-      list={`${format}-list`}
-    />
-  );
+  const input = <LineControl shared={shared} format={format} />;
   if (format !== 'color') return input;
   return (
     <div className="color">
@@ -148,8 +159,8 @@ function Help({ schema, value, onChange, id, help, own }: HelpProps): ReactNode 
         {hasCount && `${value.length} of ${maxLength} characters. `}
         {own.length === 0 && form.overview.contrasts[id]}
       </small>
-      {own.map(({ sentence, place }) => (
-        <p key={sentence} className="error">
+      {own.map(({ sentence, place }, index) => (
+        <p key={index} className="error">
           {isPage(schema) && place && `Line ${place.line}: `}
           {sentence}
         </p>

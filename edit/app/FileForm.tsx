@@ -33,11 +33,14 @@ function marked(value: Value, isDraft: boolean): Value {
 }
 
 /** Says whether a text is on the site. */
-function DraftSwitch({ path, value, edit }: Pick<FormProps, 'path' | 'edit'> & { value: Value }) {
-  const wait = useForm().overview.files.find((file) => file.path === path)?.waits;
+function DraftSwitch({ path, value, edit, actions }: FormProps & { value: Value }) {
+  const { overview, problems } = useForm();
+  const wait = overview.files.find((file) => file.path === path)?.waits;
   const isDraft = value.draft === true;
+  const isLinked = problems.some(({ file }) => file !== path);
+  const hasUnlink = actions.some((name) => name === 'unlink');
   return (
-    <p className="tools">
+    <div className="tools">
       <label>
         <input
           type="checkbox"
@@ -51,7 +54,8 @@ function DraftSwitch({ path, value, edit }: Pick<FormProps, 'path' | 'edit'> & {
           ? 'A draft may have gaps, and is not on the site.'
           : `Not on the site before a build on ${wait}.`}
       </small>
-    </p>
+      {isLinked && hasUnlink && <Button label="Remove links to it …" popoverTarget="unlink" />}
+    </div>
   );
 }
 
@@ -129,7 +133,7 @@ export function FileForm(props: FormProps): ReactNode {
           <History />
           <Button label={label} type="submit" aria-disabled={!canSave} />
         </div>
-        {properties.draft !== undefined && <DraftSwitch path={path} value={value} edit={edit} />}
+        {properties.draft !== undefined && <DraftSwitch {...props} value={value} />}
         {conflict && (
           <TwoVersions
             conflict={conflict}
@@ -144,11 +148,13 @@ export function FileForm(props: FormProps): ReactNode {
         )}
       </form>
       {hash !== '' && <Versions key={hash} path={path} edit={edit} />}
-      {!isNew && (
+      {hash !== '' && (
         <div className="tools">
-          {actions.map((name) => (
-            <ActionDialog key={name} name={name} />
-          ))}
+          {actions
+            .filter((name) => !isNew || name === 'unlink')
+            .map((name) => (
+              <ActionDialog key={name} name={name} />
+            ))}
           <small>{fixedName}</small>
         </div>
       )}

@@ -3,16 +3,8 @@ import { Summary } from './Dialogs.tsx';
 import { Button, useForm } from './form.tsx';
 import { History } from './History.tsx';
 
-export type OpenFile = (path: string) => void;
-
-export function FileList({
-  open,
-  unsaved,
-}: {
-  open: OpenFile;
-  unsaved: readonly string[];
-}): ReactNode {
-  const { overview, path } = useForm();
+export function FileList({ unsaved }: { unsaved: readonly string[] }): ReactNode {
+  const { overview, path, open } = useForm();
   const [wanted, setWanted] = useState('');
   const isFound = ({ title, path: file }: (typeof overview.files)[number]): boolean =>
     `${title} ${file}`.toLowerCase().includes(wanted.toLowerCase());
@@ -49,7 +41,8 @@ export function FileList({
 }
 
 /** Replaces the form while no file is open. */
-export function Start({ open, kept }: { open: OpenFile; kept: readonly string[] }): ReactNode {
+export function Start({ kept }: { kept: readonly string[] }): ReactNode {
+  const { open } = useForm();
   return (
     <>
       <History />

@@ -7,11 +7,9 @@ import { textAtCursor } from './places.ts';
 /** Widths of a phone, a tablet, and a computer, in CSS pixels. */
 const WIDTHS = [390, 820, 1440];
 
-type OpenPlace = (path: string, key: string, part: string) => void;
-
 /** The page that shows the file that is open, in a choice of widths. A click on a text of it opens its field. */
-export function Preview({ open }: { open: OpenPlace }): ReactNode {
-  const { overview } = useForm();
+export function Preview(): ReactNode {
+  const { overview, open } = useForm();
   const { origin, starts } = overview.preview;
   const [width, setWidth] = useState(0);
   const [room, setRoom] = useState(0);

@@ -5,15 +5,14 @@ import { ActionDialog } from './Dialogs.tsx';
 import { ChangeList, History } from './History.tsx';
 
 interface Props {
-  open: (path: string) => void;
   /** Increases with each change. */
   turn: number;
   unsaved: readonly string[];
 }
 
 /** What an owner has to know and to do before the site goes online. */
-export function Publish({ open, turn, unsaved }: Props): ReactNode {
-  const { onDone } = useForm();
+export function Publish({ turn, unsaved }: Props): ReactNode {
+  const { onDone, open } = useForm();
   const [report, setReport] = useState<Answer<'publish'>>();
   useEffect(() => {
     let isOld = false;

@@ -46,6 +46,8 @@ interface Form {
   isChecking: boolean;
   overview: Answer<'overview'>;
   path: string;
+  /** Opens a file, and moves the focus to the field with this key and the cursor to this part of it. */
+  open: (path: string, key?: string, part?: string) => void;
   /** After an action, which may name the file to be opened next and what can be taken back. */
   onDone: (done: { name: string; step?: number | undefined; open?: string | undefined }) => void;
 }

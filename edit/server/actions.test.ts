@@ -41,6 +41,20 @@ it('renames a case study that a figure names', async () => {
   expect(readdirSync(content.path('case-studies'))).not.toContain(file);
 });
 
+it('takes the links to a text out of all others, so that it can be deleted', async () => {
+  vi.stubEnv('SITE_PROFILE', 'complete');
+  using content = new ScratchContent();
+  const path = 'articles/a-note-on-figures.md';
+  const other = 'pages/technology.md';
+  content.edit(other, /$/, '\nRead [our *note*](/blog/a-note-on-figures#charts), and more.\n');
+  expect(await act(content, 'remove', path, {})).toContainEqual(
+    expect.stringContaining('/blog/a-note-on-figures'),
+  );
+  expect(await act(content, 'unlink', path, {})).toEqual([]);
+  expect(content.read(other)).toContain('\nRead our *note*, and more.\n');
+  expect(await act(content, 'remove', path, {})).toEqual([]);
+});
+
 it('begins the redirects of a language with the old address', { timeout: 120_000 }, async () => {
   vi.stubEnv('SITE_PROFILE', 'complete');
   using content = translated();
@@ -58,7 +72,7 @@ it('does not rename an issue, whose readers the newsletter knows by its name', a
     expect.stringContaining('An issue keeps its name'),
   ]);
   const opened = openFile(new Store(content.folder, scratchFolder()), path);
-  expect(opened.actions).toEqual(['remove']);
+  expect(opened.actions).not.toContain('rename');
   expect(opened.fixedName).toContain('An issue keeps its name');
 });
 

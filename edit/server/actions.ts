@@ -7,7 +7,7 @@ import { folderKinds } from '../../src/site/index.ts';
 import { labelOf, PICTURE_TYPES, type Candidate } from '../protocol.ts';
 import { commitAll } from './history.ts';
 import { outdatedTranslations } from './outdated.ts';
-import { rename, renameEntry } from './rename.ts';
+import { rename, renameEntry, unlink } from './rename.ts';
 import { translate, type Outcome } from './translate.ts';
 import { withKeys, withTranslations, type Store } from './store.ts';
 import { asPixels, bytesOf, PICTURE, pictureFault } from './uploads.ts';
@@ -148,6 +148,12 @@ export function actionsOf(store: Store) {
       'What names it changes, too.',
       { entry: z.string().min(1, 'Choose an entry.'), name: nameSchema },
       ({ entry, name }, path) => renameEntry(store, path, entry, name),
+    ),
+    unlink: action(
+      'Remove links to it',
+      'The words of links in texts stay. Then it can be a draft, wait for its date, or be deleted. Links in menus and on buttons stay, too: the list of mistakes leads to each.',
+      {},
+      (_value, path) => unlink(store, path),
     ),
     remove: action(
       'Delete',

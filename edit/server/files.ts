@@ -67,6 +67,29 @@ function closestContrasts(content?: Content): Record<string, string> {
   return Object.fromEntries(sentences);
 }
 
+/** What a field offers, by the format that its schema names. */
+function suggestionsFrom(content?: Content) {
+  const pages = content ? sitePages(content).filter(({ isLinked }) => isLinked) : [];
+  const categories = Object.entries(content?.site.categories ?? {});
+  return {
+    address: [
+      ...pages.map((page) => ({ name: page.path, label: page.meta.title })),
+      ...(content?.downloads ?? []).map((file) => ({ name: `/${file}`, label: 'PDF' })),
+    ],
+    category: categories.map(([name, label]) => ({ name, label })),
+    figure: content?.figures.map(({ slug, title }) => ({ name: slug, label: title })) ?? [],
+    picture: content?.pictures.map(({ name, title }) => ({ name, label: title })) ?? [],
+    source: [
+      { name: 'example', label: 'our own example' },
+      { name: 'computed', label: 'computed on this page' },
+      ...Object.entries(content?.sources ?? {}).map(([name, { short }]) => ({
+        name,
+        label: short,
+      })),
+    ],
+  };
+}
+
 /** Lists everything that can be edited, with the choices that its fields offer. */
 export function overviewOf(store: Store, path: string) {
   const [content] = store.contents ?? [];
@@ -91,30 +114,13 @@ export function overviewOf(store: Store, path: string) {
     };
   });
   const open = kindOf(store, path);
-  const pages = content ? sitePages(content).filter(({ isLinked }) => isLinked) : [];
   return {
     /** Of the page that shows the file that is open. */
     address: open && addressOf(open),
     /** The main language first. */
     files: files.toSorted((one, other) => Number(one.language > '') - Number(other.language > '')),
     contrasts: closestContrasts(content),
-    /** What a field offers, by the format that its schema names. */
-    suggestions: {
-      address: [
-        ...pages.map((page) => ({ name: page.path, label: page.meta.title })),
-        ...(content?.downloads ?? []).map((file) => ({ name: `/${file}`, label: 'PDF' })),
-      ],
-      figure: content?.figures.map(({ slug, title }) => ({ name: slug, label: title })) ?? [],
-      picture: content?.pictures.map(({ name, title }) => ({ name, label: title })) ?? [],
-      source: [
-        { name: 'example', label: 'our own example' },
-        { name: 'computed', label: 'computed on this page' },
-        ...Object.entries(content?.sources ?? {}).map(([name, { short }]) => ({
-          name,
-          label: short,
-        })),
-      ],
-    },
+    suggestions: suggestionsFrom(content),
   };
 }
 
@@ -129,12 +135,16 @@ export function fixedName({ key, folder, name }: Kind): string | undefined {
 }
 
 function actionsFor(kind: Kind) {
-  const { file, folder } = kind;
+  const { file, folder, key, name } = kind;
   if (file === 'drawings.yaml') return ['renameEntry', 'removePicture'] as const;
   if (file === 'sources.yaml') return ['renameEntry'] as const;
   if (file === 'theme.yaml') return ['newMark'] as const;
   if (folder === undefined) return [];
-  return fixedName(kind) === undefined ? (['rename', 'remove'] as const) : (['remove'] as const);
+  return [
+    ...(fixedName(kind) === undefined ? (['rename'] as const) : []),
+    ...(pathOfEntry(key, name) === undefined ? [] : (['unlink'] as const)),
+    'remove' as const,
+  ];
 }
 
 /** A form of one field for a file whose keys cannot be read, so that it can be corrected. */

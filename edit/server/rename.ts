@@ -91,6 +91,19 @@ export function rename(store: Store, path: string, name: string) {
   return { ...store.write(Object.fromEntries(changed), origins), open: moved(path, name) };
 }
 
+/** Takes the links to a page out of all texts, in which their words stay. */
+export function unlink(store: Store, path: string) {
+  const { key = '', name = '' } = kindOf(store, path) ?? {};
+  const link = RegExp(`(?<!!)\\[([^[\\]]+)\\]\\(${pathOfEntry(key, name)}(?:#[^)\\s]*)?\\)`, 'g');
+  const texts = [...store.files().keys()].filter((file) => /\.(?:md|yaml)$/.test(file));
+  const changed = texts.flatMap((file) => {
+    const text = store.read(file);
+    const plain = text.replace(link, '$1');
+    return plain === text ? [] : [[file, plain] as const];
+  });
+  return store.write(Object.fromEntries(changed));
+}
+
 /** Renames a source or a picture in its file, in all languages, and wherever it is named. */
 export function renameEntry(store: Store, path: string, entry: string, name: string) {
   const file = kindOf(store, path)?.file ?? path;

@@ -32,6 +32,34 @@ test('a new text is seen at once, and saved as a draft with its gaps', async ({
   expect(editor.read('articles/rows-hold-soil.md')).not.toContain('draft');
 });
 
+test('a text to which others link becomes a draft once the links are gone', async ({
+  page,
+  edit,
+  editor,
+}) => {
+  const link = '[grass](/blog/a-note-on-figures)';
+  editor.edit('pages/technology.md', /$/, `\nRead about ${link}.\n`);
+  await edit.open('A note on figures');
+  await expect(edit.field('title')).toHaveValue('A note on figures');
+  await edit.form.getByLabel('Draft').check();
+  const place = edit.mistakes.getByRole('button', { name: 'pages/technology.md' });
+  await expect(place).toBeVisible();
+  await edit.form.getByRole('button', { name: 'Remove links to it …' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove links to it' }).click();
+  await expect(place).toBeHidden();
+  expect(editor.read('pages/technology.md')).toContain('\nRead about grass.\n');
+  await expect(edit.form.getByLabel('Draft')).toBeChecked();
+});
+
+test('a mistake in another file leads to its field', async ({ page, edit, editor }) => {
+  editor.edit('pages/technology.md', /$/, '\nFirst.\n\nSee [this](/blog/nowhere).\n');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await edit.mistakes.getByRole('button', { name: 'pages/technology.md' }).click();
+  const text = edit.field('text below the keys');
+  await expect(text).toBeFocused();
+  await expect(edit.form.getByRole('heading', { name: 'pages/technology.md' })).toBeVisible();
+});
+
 test('a click on a text of the page opens its field, and the page shows what is edited', async ({
   page,
   edit,

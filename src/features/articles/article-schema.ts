@@ -30,7 +30,10 @@ export const articleSchema = z.strictObject({
     'The text below the headline on the card. The article must state its figures.',
   ),
   /** Once the content is read, this is the name that `site.yaml` gives the category. */
-  category: labelSchema.describe('One of the categories in site.yaml, by its name on the left.'),
+  category: labelSchema.meta({
+    description: 'One of the `categories` of site.yaml, by its key there.',
+    format: 'category',
+  }),
   date: publicationSchema,
   readTime: text(1, 20, 'a few words are enough')
     .regex(/\p{L}/u, 'Write the unit, too, as in 5 min read.')
