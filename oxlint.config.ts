@@ -21,11 +21,14 @@ const presets = Object.fromEntries(
     .filter(([name]) => !MISSING.includes(name)),
 );
 
-/** Everything that needs types, which oxlint gets from the native compiler. eslint.config.js has the other rules. */
+/**
+ * The types themselves and every rule that needs them, in one run of the native compiler. `astro check` has those of
+ * .astro files, and eslint.config.js the other rules.
+ */
 export default defineConfig({
   plugins: ['typescript'],
   categories: { correctness: 'off' },
-  options: { typeAware: true },
+  options: { typeAware: true, typeCheck: true },
   ignorePatterns: ['**/*.astro', '**/*.js', '.astro/', '.cache/', 'dist/'],
   rules: {
     ...presets,

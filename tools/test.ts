@@ -47,14 +47,12 @@ function owner(name: string, settings: Readonly<Record<string, string>>): Step {
 const types: Step = { name: 'types', command: 'npm run --silent check:types' };
 const format: Step = { name: 'format', command: 'prettier --check .' };
 const lint: Step = { name: 'lint', command: 'eslint . --max-warnings 0' };
-// It reads the types of CSS Modules and content that the step for types writes.
-const typedLint: Step = { name: 'lint with types', command: 'oxlint --deny-warnings' };
 
 const changed = 'vitest run --project unit --changed --passWithNoTests';
 
 const CHECK: readonly Stage[] = [
   [
-    [types, typedLint, { name: 'changed units', command: changed }],
+    [types, { name: 'changed units', command: changed }],
     [format, lint],
   ],
 ];
@@ -75,7 +73,7 @@ const QUICK: readonly Stage[] = [
       lint,
     ],
   ],
-  [[typedLint], [chromium('unit tests', 'vitest run --project unit --project built')]],
+  [[chromium('unit tests', 'vitest run --project unit --project built')]],
   [[chromium('browser', 'playwright test --project specification --project quick')]],
 ];
 
