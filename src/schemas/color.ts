@@ -24,7 +24,10 @@ export const colorSchema = z
   .meta({ format: 'color' });
 
 export const dayAndNightSchema = z.strictObject(
-  { day: colorSchema, night: colorSchema },
+  {
+    day: colorSchema.describe('In the light theme.'),
+    night: colorSchema.describe('In the dark theme.'),
+  },
   {
     error: ({ input }) =>
       typeof input === 'string'

@@ -81,7 +81,9 @@ const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
 
 export const phoneSchema = z
   .strictObject({
-    display: text(5, 30, 'phone numbers are shorter than that'),
+    display: text(5, 30, 'phone numbers are shorter than that').describe(
+      'The number as visitors read it.',
+    ),
     e164: z
       .e164({
         error: invalid(
@@ -93,7 +95,7 @@ export const phoneSchema = z
         description:
           'The number as phones dial it: a plus sign, the country code, and digits alone.',
       }),
-    hours: text(1, 100, 'the hours fit on two lines'),
+    hours: text(1, 100, 'the hours fit on two lines').describe('When somebody answers.'),
   })
   .refine(
     // Prefixes and extensions differ, and letters stand for digits.
@@ -151,7 +153,10 @@ export const linkSchema = z.strictObject({
       error:
         'Write a path on this site, such as /contact, or a whole address that begins with https://.',
     })
-    .meta({ format: 'address' }),
+    .meta({
+      description: 'A page of this site, such as `/contact`, or the whole address of another site.',
+      format: 'address',
+    }),
 });
 export type Link = z.infer<typeof linkSchema>;
 
@@ -226,7 +231,11 @@ export function patternSchema(max: number, reason: string, ...names: readonly st
 export function pluralSchema(max: number, reason: string, ...names: readonly string[]) {
   const form = z.exactOptional(text(1, max, reason));
   const forms = { zero: form, one: form, two: form, few: form, many: form };
-  return z.strictObject({ ...forms, other: patternSchema(max, reason, ...names) });
+  return z
+    .strictObject({ ...forms, other: patternSchema(max, reason, ...names) })
+    .describe(
+      'The plural forms of a language: zero, one, two, few, many, and other. Every language has other.',
+    );
 }
 
 /** Slug of an article or a case study, taken from its file name. */

@@ -7,7 +7,6 @@ const UNSEEN = 'screen readers read it aloud in place of the picture';
 
 const wordSchema = text(1, 14, 'a longer label would overlap the drawing');
 
-/** The address of a video from which the picture is a still, and the label of the link to it. */
 const videoSchema = z
   .strictObject({
     href: webAddressSchema,
@@ -51,8 +50,8 @@ export const drawingsSchema = z.record(
   slugSchema,
   z
     .object({
-      title: text(10, 90, UNSEEN),
-      description: text(20, 400, UNSEEN),
+      title: text(10, 90, UNSEEN).describe('What it shows, in a few words.'),
+      description: text(20, 400, UNSEEN).describe('For people who cannot see the picture.'),
       ground: z
         .exactOptional(z.enum(HORIZON_NAMES))
         .describe(
@@ -65,7 +64,11 @@ export const drawingsSchema = z.record(
       crop: z.exactOptional(z.enum(SHAPES)).meta({
         description: 'Crops a photo to this shape, width to height, around its focal point.',
       }),
-      video: z.exactOptional(videoSchema),
+      video: z
+        .exactOptional(videoSchema)
+        .describe(
+          'The address of a video from which the picture is a still, and the label of the link to it.',
+        ),
     })
     .catchall(wordSchema),
 );

@@ -10,9 +10,12 @@ function namesOf<Name extends string>(ids: SectionIds<Name>): Name[] {
   return Object.keys(ids).filter((name): name is Name => name in ids);
 }
 
-/** The sections that the complete profile shows, in order. */
 export function sectionListSchema<Name extends string>(ids: SectionIds<Name>) {
-  return completeOnly(z.exactOptional(z.array(z.enum(namesOf(ids)))));
+  return completeOnly(
+    z
+      .exactOptional(z.array(z.enum(namesOf(ids))))
+      .describe('The sections that the complete profile shows, in order. By default, all of them.'),
+  );
 }
 
 /** @param page the data of its file. The copy of a section is under the key of its name. */

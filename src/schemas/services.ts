@@ -4,10 +4,12 @@ import { text } from './text.ts';
 
 /** The script of a service that counts visits. The policy of pages allows it and the origin of the service. */
 export const analyticsSchema = z.strictObject({
-  script: webAddressSchema.regex(
-    /^[\w.~:/@%?=&+-]+$/,
-    'Use only letters, digits, and . ~ : / @ % ? = & + - in the address of the script.',
-  ),
+  script: webAddressSchema
+    .regex(
+      /^[\w.~:/@%?=&+-]+$/,
+      'Use only letters, digits, and . ~ : / @ % ? = & + - in the address of the script.',
+    )
+    .describe('The address of its script, which the service tells you.'),
   origin: originSchema.describe('The origin to which the script sends its data.'),
   data: z
     .exactOptional(

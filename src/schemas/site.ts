@@ -135,7 +135,7 @@ export const siteSchema = z.strictObject({
   emails: z
     .array(
       z.strictObject({
-        label: labelSchema,
+        label: labelSchema.describe('What it is for, such as Research.'),
         address: emailSchema,
       }),
     )
@@ -147,7 +147,7 @@ export const siteSchema = z.strictObject({
   addresses: z
     .array(
       z.strictObject({
-        label: labelSchema,
+        label: labelSchema.describe('Which place it is, such as Headquarters.'),
         lines: z
           .array(text(1, 60, 'a line of an address has to fit on an envelope'))
           .min(2, 'Write the address in at least two lines.')

@@ -26,11 +26,15 @@ const languageSchema = z
 
 /** What a language may say about a source in its own words. The title stays as it was published. */
 const noteSchema = {
-  short: text(2, 60, 'texts name only the author and the year'),
-  /** Journal, publisher, or series, with volume and number. */
-  where: text(1, 160, 'name only the journal or the publisher'),
-  /** Where the claims are in the source. */
-  pages: z.exactOptional(text(1, 40, 'name pages, a table, or a figure')),
+  short: text(2, 60, 'texts name only the author and the year').describe(
+    'The author and the year, as texts name the source.',
+  ),
+  where: text(1, 160, 'name only the journal or the publisher').describe(
+    'The journal, the publisher, or the series, with volume and number.',
+  ),
+  pages: z
+    .exactOptional(text(1, 40, 'name pages, a table, or a figure'))
+    .describe('Where the claims are in the source.'),
 };
 
 /** The language of titles that do not name one. */
@@ -38,47 +42,56 @@ const TITLE_LANGUAGE = 'en';
 
 export const sourceSchema = z
   .strictObject({
-    /** The authors as they are shown, such as `Borrelli P.`. An organization such as `FAO` is one author. */
     authors: z
       .array(text(1, 80, 'an author is a name'))
-      .min(1, 'Add at least one author, or the organization that published it.'),
+      .min(1, 'Add at least one author, or the organization that published it.')
+      .describe(
+        'The authors as they are shown, such as `Borrelli P.`. An organization such as `FAO` is one author.',
+      ),
     year: z.exactOptional(
       z.int('Write the year of publication in four digits, such as 2017.').min(1500).max(2100),
     ),
     title: text(1, 300, 'titles are shorter than that'),
-    /** The language of the title, if it is not English. */
-    language: z.exactOptional(languageSchema),
+    language: z
+      .exactOptional(languageSchema)
+      .describe('The tag of the language of the title, if it is not English.'),
     ...noteSchema,
-    /** By language, such as `es`, what its pages show in place of the values above. */
-    translations: z.exactOptional(
-      z.record(
-        languageSchema,
-        z.strictObject({
-          short: z.exactOptional(noteSchema.short),
-          where: z.exactOptional(noteSchema.where),
-          pages: noteSchema.pages,
-        }),
-      ),
-    ),
-    url: z.exactOptional(webAddressSchema),
-    /** Digital object identifier, such as `10.1038/s41467-017-02142-7`. */
-    doi: z.exactOptional(
-      z
-        .string()
-        .regex(
-          /^10\.\d{4,9}\/\S+$/,
-          'Write the DOI alone, without an address, such as 10.1038/s41467-017-02142-7.',
+    translations: z
+      .exactOptional(
+        z.record(
+          languageSchema,
+          z.strictObject({
+            short: z.exactOptional(noteSchema.short),
+            where: z.exactOptional(noteSchema.where),
+            pages: noteSchema.pages,
+          }),
         ),
-    ),
-    /** Date on which the source was last read for this site. */
-    read: calendarDaySchema.refine(
-      hasBegun,
-      'Write the date on which you read the source, which cannot be in the future.',
-    ),
-    /** Statements that the site takes from the source, with their figures. */
+      )
+      .describe('By language, such as `es`, what its pages show in place of the values above.'),
+    url: z.exactOptional(webAddressSchema).describe('Where visitors can open it.'),
+    doi: z
+      .exactOptional(
+        z
+          .string()
+          .regex(
+            /^10\.\d{4,9}\/\S+$/,
+            'Write the DOI alone, without an address, such as 10.1038/s41467-017-02142-7.',
+          ),
+      )
+      .meta({
+        title: 'DOI',
+        description: 'Its digital object identifier, such as `10.1038/s41467-017-02142-7`.',
+      }),
+    read: calendarDaySchema
+      .refine(
+        hasBegun,
+        'Write the date on which you read the source, which cannot be in the future.',
+      )
+      .describe('The date on which the source was last read for this site.'),
     claims: z
       .array(text(1, 300, 'a claim is a sentence'))
-      .min(1, 'Add at least one statement that the site takes from this source.'),
+      .min(1, 'Add at least one statement that the site takes from this source.')
+      .describe('Statements that the site takes from the source, with their figures.'),
   })
   .refine(({ url, doi }) => url !== undefined || doi !== undefined, {
     error: 'Add `url` or `doi`, so that visitors can open the source.',

@@ -10,7 +10,9 @@ export const updatesSchema = z
       .array(
         z.strictObject({
           date: calendarDaySchema.refine(hasBegun, 'Write a date that is not in the future.'),
-          change: text(1, 240, 'one or two sentences are enough'),
+          change: text(1, 240, 'one or two sentences are enough').describe(
+            'What the text says differently now, in a sentence for its readers.',
+          ),
         }),
       )
       .min(1, 'Remove `updated`, or say what has changed and when.'),

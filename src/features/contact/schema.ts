@@ -27,19 +27,18 @@ export const errorTitleSchema = pageTitleSchema.regex(
 );
 
 export const fieldErrorsSchema = z.strictObject({
-  missing: errorSchema,
+  missing: errorSchema.describe('Shown if the field is empty.'),
   'too-long': errorSchema,
-  invalid: errorSchema,
+  invalid: errorSchema.describe('Shown if it does not contain what it is for.'),
 });
 
 function fieldErrors({ limit }: FormField) {
   // Languages separate thousands with a comma, a point, an apostrophe, or a space.
   const written = new RegExp(String(limit).replaceAll(/(?<=.)/g, '\\P{L}?'), 'u');
   return fieldErrorsSchema.extend({
-    'too-long': errorSchema.refine(
-      (value) => written.test(value),
-      `Name the limit, which is ${limit} characters.`,
-    ),
+    'too-long': errorSchema
+      .refine((value) => written.test(value), `Name the limit, which is ${limit} characters.`)
+      .describe('Shown if the text is too long.'),
   });
 }
 

@@ -126,9 +126,7 @@ export const slopeSchema = z.strictObject({
       thin: text(1, 120, sentence).describe(
         'Shown if the loss is between the tolerances of thin and of deep soils.',
       ),
-      times: pluralSchema(120, sentence, 'times').describe(
-        'The plural forms of a language: zero, one, two, few, many, and other. Every language has other.',
-      ),
+      times: pluralSchema(120, sentence, 'times'),
       beyond: paragraphSchema.describe('Shown if the loss is larger than any that was measured.'),
       held: patternSchema(120, sentence, 'share'),
       tooLong: patternSchema(160, sentence, 'length').describe(
