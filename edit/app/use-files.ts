@@ -65,11 +65,11 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
     onOpen();
     const answer = next === '' || next === PUBLISH ? undefined : await ask('open', { path: next });
     if (answer) {
-      const file = opened(answer, files.get(next));
-      const [before, after] = [file.saved, file.value];
+      const { saved: before, value: after } = opened(answer);
       if (!files.has(next) && before !== after)
         note({ name: 'What was not saved', path: next, before, after, place: '' });
-      setFiles((all) => new Map(all).set(next, file));
+      // What was changed while the server answered stays.
+      setFiles((all) => new Map(all).set(next, opened(answer, all.get(next))));
     }
     setPlace(next);
   };

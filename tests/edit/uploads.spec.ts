@@ -45,6 +45,7 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
 
   await edit.add('Focal point', edit.part('brown-field'));
   const shown = edit.form.getByRole('button', { name: 'Choose the focal point on the photo' });
+  await shown.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
   await shown.click({ position: { x: width * 0.3, y: height * 0.6 } });
   await expect(edit.field('brown-field.focus')).toHaveValue('30% 60%');
@@ -61,6 +62,28 @@ test('adds a photo with its words', async ({ page, edit, editor }) => {
   await remove.click();
   await expect(edit.field('brown-field')).toBeHidden();
   expect(editor.changes()).toEqual([]);
+});
+
+test('shows a picture where it was asked for', async ({ page, edit }) => {
+  await edit.open('A note on figures');
+  await expect(edit.field('title')).toHaveValue('A note on figures');
+  await edit.fill('title', 'A note on pictures');
+  await edit.add('Picture');
+  await edit.press('Upload a picture');
+  const dialog = page.getByRole('dialog', { name: 'New picture' });
+  const photo = { create: { width: 40, height: 30, channels: 3, background: 'brown' } } as const;
+  const buffer = await sharp(photo).png().toBuffer();
+  await dialog
+    .getByLabel('File')
+    .setInputFiles({ name: 'Field.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('Name', { exact: true }).fill('brown-field');
+  await dialog.getByLabel('Title').fill('A brown field in March');
+  await dialog.getByLabel('Description').fill('Bare ground as far as one sees.');
+  await dialog.getByLabel('Credit').fill('Photo: J. Smith, CC BY 4.0');
+  await dialog.getByRole('button', { name: 'New picture' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(edit.field('picture')).toHaveValue('brown-field');
+  await expect(edit.field('title')).toHaveValue('A note on pictures');
 });
 
 test('uploads a PDF, to which a text then links', async ({ page, edit, editor }) => {
