@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 import yaml from '../../../tests/content/slope.yaml?raw';
-import { slopeSchema } from './schema.ts';
+import { slopeFields } from './schema.ts';
 import { LANGUAGE } from '../../lib/constants.ts';
 import { slopeCopy } from './figures.ts';
 import { SlopeBench } from './SlopeBench.tsx';
 
-const { bench, ...choices } = slopeSchema
+const { bench, ...choices } = slopeFields
   .pick({ bench: true, rains: true, soils: true, opens: true, yearlyRain: true })
   .strip()
   .parse(parse(yaml));

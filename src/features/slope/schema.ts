@@ -60,7 +60,7 @@ const yearlyRainSchema = z.strictObject({
 });
 export type YearlyRain = z.infer<typeof yearlyRainSchema>;
 
-export const slopeSchema = z.strictObject({
+export const slopeFields = z.strictObject({
   meta: metaSchema,
   hero: heroSchema,
   rains: choicesOf(LIMITS.rain).describe('R of places, in MJ mm/(ha h a).'),
@@ -177,7 +177,10 @@ export const slopeSchema = z.strictObject({
           soil: within(LIMITS.soil),
         }),
       )
-      .min(1, 'Add at least one place.'),
+      .min(1, 'Add at least one place.')
+      .describe(
+        'Rain and soil of each column. A column with the rain that the page opens with has its soil, too.',
+      ),
   }),
   sources: z.strictObject({
     heading: headingSchema,
@@ -203,4 +206,17 @@ export const slopeSchema = z.strictObject({
       ),
   }),
 });
+export const slopeSchema = slopeFields.refine(
+  ({ rains, soils, opens, wall }) => {
+    const rain = rains.find(({ name }) => name === opens.rain)?.value;
+    const soil = soils.find(({ name }) => name === opens.soil)?.value;
+    if (soil === undefined) return true;
+    return wall.places.every((place) => place.rain !== rain || place.soil === soil);
+  },
+  {
+    path: ['opens', 'soil'],
+    message:
+      'Name the soil of the place below `wall` that has this rain. Otherwise, the page states two losses for one slope.',
+  },
+);
 export type Slope = z.infer<typeof slopeSchema>;

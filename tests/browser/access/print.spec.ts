@@ -58,3 +58,14 @@ test('on paper, sources have their URL, and there are no form fields', async ({ 
   await expect(page.getByText(note)).toBeHidden();
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 });
+
+test('on paper, a sentence keeps the words of its links', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('main').locator('p').getByRole('link').first();
+  await link.evaluate((element) => {
+    element.setAttribute('href', '#table');
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Skip to/ })).toBeHidden();
+});
