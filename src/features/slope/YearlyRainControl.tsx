@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useEarlyChange } from './controls.tsx';
-import type { YearlyRain } from './schema.ts';
+import type { YearlyRain } from './choices-schema.ts';
 import { LIMITS } from './setting.ts';
 import styles from './SlopeControls.module.css';
 import { erosivityOf } from './yearly-rain.ts';

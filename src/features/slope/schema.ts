@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choicesOf, linkSchema, within, yearlyRainSchema } from './choices-schema.ts';
 import { UNITS } from './fragment.ts';
 import { COVERS, LIMITS, PLOWINGS } from './setting.ts';
 import {
@@ -23,42 +24,9 @@ const unit = text(1, 36, 'the unit follows each figure');
 
 const spokenUnit = pluralSchema(70, 'screen readers read each figure with its unit', 'value');
 
-const within = ({ least, most }: { least: number; most: number }) =>
-  z
-    .number()
-    .min(least, `Write ${least} or more: the page offers no smaller value.`)
-    .max(most, `Write ${most} or less: the page offers no larger value.`);
-
 const quantities = z.enum(['length', 'depth', 'loss', 'rain', 'soil']);
 
 const systems = z.enum(UNITS);
-
-/** Names of rains or soils, of which a visitor chooses one. */
-const choicesOf = (limits: { least: number; most: number }) =>
-  z
-    .array(z.strictObject({ name: roomyLabelSchema, value: within(limits) }))
-    .min(1, 'Add at least one.')
-    .refine(
-      (list) => new Set(list.map(({ value }) => value)).size === list.length,
-      'Join names that have the same value: the page recognizes what was chosen by its value.',
-    );
-
-const linkSchema = z.strictObject({
-  label: roomyLabelSchema,
-  href: z.url('Write a whole web address.'),
-});
-
-/** The rain of a year as a sum in mm, from which an equation of a region estimates R. */
-const yearlyRainSchema = z.strictObject({
-  summary: roomyLabelSchema.describe('Opens both fields.'),
-  label: labelSchema,
-  region: labelSchema,
-  regions: z
-    .array(z.strictObject({ name: labelSchema, linear: z.number(), square: z.number() }))
-    .min(1, 'Add at least one region.')
-    .describe('R = linear × P + square × P².'),
-});
-export type YearlyRain = z.infer<typeof yearlyRainSchema>;
 
 export const slopeFields = z.strictObject({
   meta: metaSchema,
