@@ -107,10 +107,11 @@ export const phoneSchema = z
     },
   );
 
-export const labelSchema = text(1, 40, 'a longer label wraps on a phone');
+/** Words for which the layout has room for a second line, because other languages need more letters than English. */
+export const labelSchema = text(1, 80, 'a longer label takes more than two lines on a phone');
 
-/** A label where the layout has room for a second line, because other languages need more letters than English. */
-export const roomyLabelSchema = text(1, 80, 'a longer label takes more than two lines on a phone');
+/** Words beside others in a narrow place. */
+export const shortLabelSchema = text(1, 40, 'a longer label has no room in its place');
 
 export const headingSchema = text(1, 60, 'a longer heading fills the screen of a phone');
 

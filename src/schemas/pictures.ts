@@ -122,6 +122,6 @@ const legendColors = ['vein', 'straw', 'rust', 'ember', 'cool', 'iris', 'young',
 
 /** Explanations of a scene's colors, in the order in which they are shown below it. */
 export const legendSchema = z
-  .partialRecord(z.enum(legendColors), text(1, 24, 'a legend names each color in a few words'))
+  .partialRecord(z.enum(legendColors), text(1, 40, 'a legend names each color in a few words'))
   .default({});
 export type Legend = z.infer<typeof legendSchema>;

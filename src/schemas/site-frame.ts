@@ -3,6 +3,7 @@ import { completeOnly } from './complete-only.ts';
 import {
   headingSchema,
   labelSchema,
+  shortLabelSchema,
   linkSchema,
   pathSchema,
   placeSchema,
@@ -30,20 +31,24 @@ const footerCardSchema = z.strictObject({
 export type FooterCard = z.infer<typeof footerCardSchema>;
 
 /** The number of characters that fit in the bar, over all its labels. */
-const BAR_MAX = 48;
+const BAR_MAX = 64;
+
+const toggleSchema = text(1, 12, 'it shares the bar of a phone with the name');
 
 export const navigationSchema = z.strictObject({
   name: labelSchema,
   skipLink: labelSchema,
   links: z
-    .array(z.strictObject({ label: labelSchema, href: pathSchema }))
+    .array(z.strictObject({ label: shortLabelSchema, href: pathSchema }))
     .min(1, 'Add at least one link.')
     .max(5, 'Keep at most five links: more do not fit beside each other.')
     .refine(
       (links) => links.map(({ label }) => label).join('').length <= BAR_MAX,
       `Shorten the labels of the bar to ${BAR_MAX} characters in total: they share one row.`,
     ),
-  getStarted: labelSchema.describe('Button at the end of the bar; scrolls to the top.'),
+  getStarted: text(1, 30, 'it stands in the bar beside the links').describe(
+    'Button at the end of the bar; scrolls to the top.',
+  ),
   start: completeOnly(
     z
       .exactOptional(placeSchema)
@@ -51,11 +56,11 @@ export const navigationSchema = z.strictObject({
         'The target of this button and of the one in the hero of home, in the complete profile.',
       ),
   ),
-  menu: labelSchema.describe(
+  menu: toggleSchema.describe(
     'Name of the button on small screens and of the menu that it opens. The browser announces its state.',
   ),
   close: completeOnly(
-    z.exactOptional(labelSchema).describe('While the menu is open, in the complete profile.'),
+    z.exactOptional(toggleSchema).describe('While the menu is open, in the complete profile.'),
   ),
 });
 

@@ -4,6 +4,7 @@ import { PROFILES } from '../lib/profiles.ts';
 import {
   emailSchema,
   labelSchema,
+  shortLabelSchema,
   originSchema,
   pathSchema,
   phoneSchema,
@@ -162,7 +163,7 @@ export const siteSchema = z.strictObject({
     .describe('Links to your pages on other services. The specified profile has two.'),
   tag: completeOnly(
     z
-      .exactOptional(z.strictObject({ label: labelSchema, href: pathSchema }))
+      .exactOptional(z.strictObject({ label: shortLabelSchema, href: pathSchema }))
       .describe('Beside the name in the bar, in the complete profile.'),
   ),
   navigation: navigationSchema,

@@ -35,7 +35,7 @@ export const articleSchema = z.strictObject({
     format: 'category',
   }),
   date: publicationSchema,
-  readTime: text(1, 20, 'a few words are enough')
+  readTime: text(1, 30, 'a few words are enough')
     .regex(/\p{L}/u, 'Write the unit, too, as in 5 min read.')
     .describe('The time it takes to read the article. The build tells you the minutes.'),
   picture: optionalPictureSchema,

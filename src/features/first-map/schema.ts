@@ -8,7 +8,6 @@ import {
   paragraphSchema,
   patternSchema,
   pluralSchema,
-  roomyLabelSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
 import { text } from '../../schemas/text.ts';
@@ -59,7 +58,7 @@ export const firstMapSchema = z.strictObject({
     print: labelSchema,
     section: z
       .strictObject({
-        forest: roomyLabelSchema,
+        forest: text(1, 24, 'it stands in the drawing'),
         exaggerated: pluralSchema(160, line, 'number', 'length', 'fall', 'count').describe(
           'Of the flow path. The plural forms of %count.',
         ),
@@ -99,18 +98,16 @@ export const firstMapSchema = z.strictObject({
         heading: headingSchema,
         paragraphs,
         choose: labelSchema,
-        natural: roomyLabelSchema,
-        infrared: roomyLabelSchema,
+        natural: labelSchema,
+        infrared: labelSchema,
         alt: text(10, 300, 'screen readers read it aloud in place of the picture'),
         rill: clause,
         credit: patternSchema(260, 'a credit fits on two lines', 'source'),
         table: z.strictObject({
           caption: paragraphSchema,
-          ground: roomyLabelSchema,
-          bands: z.array(roomyLabelSchema).min(1),
-          rows: z
-            .array(z.strictObject({ name: roomyLabelSchema, values: z.array(z.number()) }))
-            .min(1),
+          ground: labelSchema,
+          bands: z.array(labelSchema).min(1),
+          rows: z.array(z.strictObject({ name: labelSchema, values: z.array(z.number()) })).min(1),
         }),
         source: sourceNameSchema,
       }),
@@ -123,17 +120,17 @@ export const firstMapSchema = z.strictObject({
     paragraphs,
     table: z.strictObject({
       caption: paragraphSchema,
-      rill: roomyLabelSchema,
-      noRill: roomyLabelSchema,
-      marked: roomyLabelSchema,
-      unmarked: roomyLabelSchema,
+      rill: labelSchema,
+      noRill: labelSchema,
+      marked: labelSchema,
+      unmarked: labelSchema,
       cells: z.strictObject({
-        hit: roomyLabelSchema,
-        falseAlarm: roomyLabelSchema,
-        miss: roomyLabelSchema,
-        rejection: roomyLabelSchema,
+        hit: labelSchema,
+        falseAlarm: labelSchema,
+        miss: labelSchema,
+        rejection: labelSchema,
       }),
-      empty: roomyLabelSchema,
+      empty: labelSchema,
     }),
   }),
   sure: z.strictObject({
@@ -145,7 +142,7 @@ export const firstMapSchema = z.strictObject({
     choices: z
       .record(z.string(), labelSchema)
       .describe('Names of the choices of the model, and of their values that are words.'),
-    values: z.record(z.string(), roomyLabelSchema),
+    values: z.record(z.string(), labelSchema),
   }),
   steps: z.strictObject({
     heading: headingSchema,
@@ -153,7 +150,7 @@ export const firstMapSchema = z.strictObject({
     list: z.array(stepSchema).min(1, 'Add at least one step.'),
     classes: z.strictObject({
       caption: paragraphSchema,
-      columns: z.array(roomyLabelSchema).length(5, 'Name the five columns.'),
+      columns: z.array(labelSchema).length(5, 'Name the five columns.'),
     }),
   }),
   take: z.strictObject({

@@ -5,7 +5,7 @@ import {
   featureSchema,
   headingSchema,
   labelSchema,
-  roomyLabelSchema,
+  shortLabelSchema,
   linkSchema,
   metaSchema,
   paragraphSchema,
@@ -34,7 +34,7 @@ const stepSchema = z.strictObject({
     .exactOptional(slugSchema)
     .describe('A file of `content/scenes/`, whose colors the legend explains.'),
   legend: legendSchema,
-  items: z.array(labelSchema).length(4, 'Keep exactly four items.'),
+  items: z.array(shortLabelSchema).length(4, 'Keep exactly four items.'),
 });
 
 /** Sections in their default order, which the complete profile can change. */
@@ -159,7 +159,7 @@ export const homeSchema = z.strictObject({
           button: linkSchema,
           doors: z
             .array(
-              z.strictObject({ label: labelSchema, text: roomyLabelSchema, href: placeSchema }),
+              z.strictObject({ label: shortLabelSchema, text: labelSchema, href: placeSchema }),
             )
             .min(2, 'Add at least two doors, or remove `closing`.')
             .max(6, 'Keep at most six doors.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelSchema, roomyLabelSchema } from '../../schemas/parts.ts';
+import { labelSchema } from '../../schemas/parts.ts';
 
 export const within = ({ least, most }: { least: number; most: number }) =>
   z
@@ -10,7 +10,7 @@ export const within = ({ least, most }: { least: number; most: number }) =>
 /** Names of rains or soils, of which a visitor chooses one. */
 export const choicesOf = (limits: { least: number; most: number }) =>
   z
-    .array(z.strictObject({ name: roomyLabelSchema, value: within(limits) }))
+    .array(z.strictObject({ name: labelSchema, value: within(limits) }))
     .min(1, 'Add at least one.')
     .refine(
       (list) => new Set(list.map(({ value }) => value)).size === list.length,
@@ -18,13 +18,13 @@ export const choicesOf = (limits: { least: number; most: number }) =>
     );
 
 export const linkSchema = z.strictObject({
-  label: roomyLabelSchema,
+  label: labelSchema,
   href: z.url('Write a whole web address.'),
 });
 
 /** The rain of a year as a sum in mm, from which an equation of a region estimates R. */
 export const yearlyRainSchema = z.strictObject({
-  summary: roomyLabelSchema.describe('Opens both fields.'),
+  summary: labelSchema.describe('Opens both fields.'),
   label: labelSchema,
   region: labelSchema,
   regions: z

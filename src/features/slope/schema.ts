@@ -6,11 +6,11 @@ import {
   headingSchema,
   heroSchema,
   labelSchema,
+  shortLabelSchema,
   metaSchema,
   paragraphSchema,
   patternSchema,
   pluralSchema,
-  roomyLabelSchema,
   slugSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
@@ -34,7 +34,7 @@ export const slopeFields = z.strictObject({
   rains: choicesOf(LIMITS.rain).describe('R of places, in MJ mm/(ha h a).'),
   soils: choicesOf(LIMITS.soil).describe('K of soils, in t ha h/(ha MJ mm).'),
   opens: z
-    .strictObject({ rain: roomyLabelSchema, soil: roomyLabelSchema, units: systems })
+    .strictObject({ rain: labelSchema, soil: labelSchema, units: systems })
     .describe('What the page and home show first: a name of each list, and metric or us.'),
   yearlyRain: z.exactOptional(yearlyRainSchema),
   bench: z.strictObject({
@@ -44,7 +44,7 @@ export const slopeFields = z.strictObject({
       ownRain: labelSchema,
       soilOf: labelSchema,
       ownSoil: labelSchema,
-      ownValues: roomyLabelSchema.describe(
+      ownValues: labelSchema.describe(
         'Opens the fields for values that one has measured or looked up.',
       ),
       find: z
@@ -53,32 +53,32 @@ export const slopeFields = z.strictObject({
       length: labelSchema,
       steepness: labelSchema,
       cover: labelSchema,
-      covers: z.record(z.enum(COVERS), roomyLabelSchema),
+      covers: z.record(z.enum(COVERS), labelSchema),
       plowing: labelSchema,
-      plowings: z.record(z.enum(PLOWINGS), roomyLabelSchema),
+      plowings: z.record(z.enum(PLOWINGS), labelSchema),
       strip: labelSchema,
-      noStrip: labelSchema,
+      noStrip: shortLabelSchema,
       stripAt: labelSchema,
       rain: labelSchema,
       soil: labelSchema,
       units: labelSchema,
-      unitNames: z.record(systems, roomyLabelSchema),
-      keep: labelSchema,
-      forget: labelSchema,
+      unitNames: z.record(systems, labelSchema),
+      keep: shortLabelSchema,
+      forget: shortLabelSchema,
     }),
     share: z.strictObject({
-      share: labelSchema,
-      shared: roomyLabelSchema,
+      share: shortLabelSchema,
+      shared: labelSchema,
       byHand: text(1, 90, 'a notice is one short sentence').describe(
         'Shown if the browser can neither share nor copy.',
       ),
-      postcard: labelSchema,
-      saved: roomyLabelSchema,
+      postcard: shortLabelSchema,
+      saved: labelSchema,
       send: labelSchema.describe('Opens the form for messages, with the settings in it.'),
     }),
     answer: z.strictObject({
       heading: labelSchema,
-      today: labelSchema,
+      today: shortLabelSchema,
       loses: labelSchema,
       leaving: labelSchema,
       about: amount.describe(
@@ -140,7 +140,7 @@ export const slopeFields = z.strictObject({
     places: z
       .array(
         z.strictObject({
-          name: roomyLabelSchema,
+          name: labelSchema,
           rain: within(LIMITS.rain),
           soil: within(LIMITS.soil),
         }),
