@@ -4,6 +4,7 @@ import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { termNotes } from './agreed-terms.ts';
 import { ContentError } from './problems.ts';
 import { readEditions, readFiles } from './read-content.ts';
+import { translationWork } from './translation-work.ts';
 
 /** The content with two terms, of which French has one. */
 function withTerms(french = '{ rill: { term: rigole } }') {
@@ -49,4 +50,14 @@ it('reads the words of each language, and says where one is wrong', () => {
   expect(() => readEditions(content.folder, 'complete')).toThrow(
     /fr\/terms\.yaml[^]*rill\.term[^]*Write something here/,
   );
+});
+
+it('counts the words of a language as work, and not what to mind about them', () => {
+  using content = withTerms();
+  const works = translationWork(readFiles(content.folder)).filter(
+    ({ file, why }) => file === 'terms.yaml' && why === 'missing',
+  );
+  expect(works.map(({ keys, words }) => ({ keys, words }))).toEqual([
+    { keys: ['issue.term'], words: 1 },
+  ]);
 });

@@ -3,9 +3,7 @@ import { valueAt } from './checks.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
 import { dotted } from './problems.ts';
 import { textsToTranslate } from './translation-work.ts';
-import { filesByLanguage, UNTRANSLATED } from './translations.ts';
-
-const TERMS = 'terms.yaml';
+import { filesByLanguage, TERMS, UNTRANSLATED } from './translations.ts';
 
 /** What texts link to and the names of sources, which stay as they were published. */
 const TARGETS = /\[[^\]]*\]\((?:source:|https:)[^)]*\)|\]\([^)]*\)/g;

@@ -1,6 +1,7 @@
 import { LANGUAGE } from '../lib/constants.ts';
 import { DOWNLOAD } from '../lib/downloads.ts';
 import { isRecord } from '../lib/is-record.ts';
+import { keepMarks } from '../lib/keep-together.ts';
 import { placeholderValues } from '../schemas/placeholders.ts';
 import { siteSchema } from '../schemas/site.ts';
 import {
@@ -106,7 +107,7 @@ function readParts(files: FileBytes, reading: Reading, original?: Original) {
     const data = own === undefined && !isLeftOut ? undefined : withInherited(own, others);
     if (data === undefined) continue;
     const { value, errors } = check(schema, data, reading.values);
-    parts[key] = value;
+    parts[key] = keepMarks(value);
     mistakes.push(...errors.map(({ path, sentence }) => ({ file, at: path, sentence })));
   }
   for (const kind of folderKinds) {

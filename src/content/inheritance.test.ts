@@ -1,4 +1,4 @@
-// cspell:ignore bande herbe ecrire écrire pente texte
+// cspell:ignore Oups introuvable bande herbe ecrire écrire pente texte
 import { expect, it } from 'vitest';
 import { ScratchContent, textPage } from '../../tests/support/scratch-content.ts';
 import { sitePages } from '../site/index.ts';
@@ -30,6 +30,12 @@ it('shows what one file does not have in the main language', () => {
     new Set(['en-US']),
   );
   expect(french.editions.own.pages).toEqual([]);
+});
+
+it('keeps marks that French sets apart on the line of their words', () => {
+  using site = withFrench();
+  site.content.add('fr/not-found.yaml', 'heading: Oups ! Page introuvable\n');
+  expect(site.french().notFound.heading).toBe('Oups\u00a0! Page introuvable');
 });
 
 it('takes no plural form from a language that has others', () => {

@@ -5,7 +5,7 @@ import { valueAt } from './checks.ts';
 import { inheritedKeys, isPlural } from './inheritance.ts';
 import { parseFile, type FileBytes } from './parsing.ts';
 import { dotted } from './problems.ts';
-import { filesByLanguage, hashIn, hashOf, UNTRANSLATED } from './translations.ts';
+import { filesByLanguage, hashIn, hashOf, TERMS, UNTRANSLATED } from './translations.ts';
 
 /** The part of a file that is not translated yet. */
 export interface Work {
@@ -36,9 +36,11 @@ const WORDS = /^(?!\S*[/@_])(?![a-z\d-]+$).*\p{L}{4}/su;
 export function textsToTranslate(files: FileBytes, file: string): TextAt[] {
   const { data, body } = parseFile(files, file);
   const names = textsIn(valueAt(data, ['social'])).map(({ text }) => text);
-  const own = textsIn(data).filter(
-    ({ path, text }) =>
-      !WORDLESS_KEY.test(`.${path.join('.')}`) && WORDS.test(text) && !names.includes(text),
+  const own = textsIn(data).filter(({ path, text }) =>
+    // What to mind about a term differs between languages.
+    file === TERMS
+      ? path.at(-1) === 'term'
+      : !WORDLESS_KEY.test(`.${path.join('.')}`) && WORDS.test(text) && !names.includes(text),
   );
   return body === '' ? own : [...own, { path: ['text below the keys'], text: body }];
 }

@@ -5,6 +5,9 @@ import type { Mistake } from './problems.ts';
 
 export const REDIRECTS = 'redirects.yaml';
 
+/** Words on which translators agree. */
+export const TERMS = 'terms.yaml';
+
 /** Files without text. A language shares them with the main one unless it has its own, except redirects to its pages. */
 export const UNTRANSLATED =
   /^(?:theme\.yaml|redirects\.yaml|mark\.svg|sources\.yaml|(?:downloads|first-map|fonts|pictures|scenes)\/.*)$/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepTogether } from './keep-together.ts';
+import { keepMarks, keepTogether } from './keep-together.ts';
 
 // cspell:disable
 const ENGLISH = { language: 'en-US', grammar: { numbers: ['billion'], units: ['tons', 'metric'] } };
@@ -21,4 +21,14 @@ it.each([
 ])('keeps words together on a line: %o %s', (writing, text) => {
   const spaced = text.replaceAll('~', ' ');
   expect(keepTogether(spaced, writing)).toBe(text.replaceAll('~', '\u00a0'));
+});
+
+it('keeps marks on the line of their words in all texts of data', () => {
+  const data = { heading: 'Oups ! Page', list: ['« mot » : quoi ?', 3], none: null, plain: 'a; b' };
+  expect(keepMarks(data)).toEqual({
+    heading: 'Oups\u00a0! Page',
+    list: ['«\u00a0mot\u00a0»\u00a0: quoi\u00a0?', 3],
+    none: null,
+    plain: 'a; b',
+  });
 });

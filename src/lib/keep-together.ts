@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import { remember } from './remember.ts';
 
 /** How a text writes figures: its language, and the words of `grammar` in `site.yaml`. */
@@ -9,12 +10,15 @@ export interface Writing {
 /** Signs of units, which are the same in all languages. */
 const SIGNS = ['%', '[cmkµ]?m[²³]?', 'k?g', 'ha', 't(?:/ha)?'];
 
+/** Spaces within marks that French sets apart, as in `« mot »` and `Oui !`. */
+const WITHIN_MARKS = '(?<=«) | (?=[:;!?»])';
+
 /**
  * Spaces that never break a line: in `35 ± 11`, `R · K`, `Liu et al. 2008`, `(607) 555-0142`, `MJ mm/(ha h a)`,
- * `t h/(MJ mm)`, `1 680`, `« mot »`, and before marks that French sets apart.
+ * `t h/(MJ mm)`, and `1 680`.
  */
 const ALWAYS =
-  ' (?=[±·])|(?<=[±·]) |(?<=\\bet) (?=al\\.)|(?<=\\bal\\.) (?=\\d{4})|(?<=\\(\\d{3}\\)) (?=\\d)|(?<=\\bMJ) (?=mm)|(?<=\\(ha(?: h)?) (?=h|a\\))|(?<=\\bt) (?=h/)|(?<=(?<!\\d)\\d{1,3}(?: \\d{3})*) (?=\\d{3}(?!\\d))|(?<=«) | (?=[:;!?»])';
+  ' (?=[±·])|(?<=[±·]) |(?<=\\bet) (?=al\\.)|(?<=\\bal\\.) (?=\\d{4})|(?<=\\(\\d{3}\\)) (?=\\d)|(?<=\\bMJ) (?=mm)|(?<=\\(ha(?: h)?) (?=h|a\\))|(?<=\\bt) (?=h/)|(?<=(?<!\\d)\\d{1,3}(?: \\d{3})*) (?=\\d{3}(?!\\d))';
 
 const COUNTS = [1, 2, 5, 1.5];
 
@@ -37,11 +41,21 @@ const spaceIn = remember((writing: string) => {
   const words = [...wordsOf(language), ...own].flatMap((word) => word.trim().split(/\s/)[0] ?? []);
   const known = [...new Set(words)].filter((word) => /^\p{L}{2,}/u.test(word));
   const unit = [...SIGNS, ...known.map((word) => RegExp.escape(word))].join('|');
-  return new RegExp(`(?<=\\p{N}) (?=(?:${unit})(?![\\p{L}\\d]))|${ALWAYS}`, 'gu');
+  return new RegExp(`(?<=\\p{N}) (?=(?:${unit})(?![\\p{L}\\d]))|${ALWAYS}|${WITHIN_MARKS}`, 'gu');
 });
 
 /** Inserts non-breaking spaces between a figure and its unit, and within expressions. */
 export function keepTogether(text: string, { language, grammar }: Writing): string {
   const own = grammar ? [...grammar.numbers, ...grammar.units] : [];
   return text.replace(spaceIn([language, ...own].join('\n')), '\u00a0');
+}
+
+const withinMarks = new RegExp(WITHIN_MARKS, 'g');
+
+/** Keeps marks on the line of their words in all texts of data, at any depth. */
+export function keepMarks(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(withinMarks, '\u00a0');
+  if (Array.isArray(value)) return value.map(keepMarks);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, keepMarks(each)]));
 }

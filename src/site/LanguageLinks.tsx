@@ -10,8 +10,11 @@ interface Props {
 export function LanguageLinks({ languages, none }: Props) {
   return languages.map(({ language, name, isHere, isThere, href }) => (
     <a key={language} href={href} hrefLang={language} aria-current={isHere ? 'true' : undefined}>
-      <span lang={language}>{name}</span>
-      {none !== undefined && !isThere && !isHere && `\u00a0(${none})`}
+      {/* One line of text, even if links are boxes that lay out their parts beside each other. */}
+      <span>
+        <span lang={language}>{name}</span>
+        {none !== undefined && !isThere && !isHere && ` (${none})`}
+      </span>
     </a>
   ));
 }

@@ -161,6 +161,15 @@ it('a case study with letters that the font lacks stops the build and names them
   );
 });
 
+it('a case study may have the narrow spaces of French numbers, which the font lacks', async () => {
+  const [file] = await filesOf(content, {
+    ...study,
+    body: 'Soil loses 12\u202F% in 1\u202F680 days.',
+  });
+  const text = read('pdftotext', fileOf('narrow.pdf', file?.bytes ?? new Uint8Array()), '-');
+  expect(text.replaceAll(/\s/g, ' ')).toContain('12 % in 1 680 days');
+});
+
 it('a case study without a text has no file', async () => {
   expect(await filesOf(content, { ...study, body: '' })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { heroArt } from '../../drawings/hero.ts';
+import { numberText } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Ground } from '../../ui/Ground.tsx';
 import { HOME_SECTIONS, type Home } from './schema.ts';
@@ -6,7 +7,10 @@ import type { Site } from '../../schemas/site.ts';
 import styles from './Hero.module.css';
 
 interface Props {
-  site: Pick<Site, 'brand' | 'taglines' | 'accuracyPercent' | 'navigation' | 'profile'>;
+  site: Pick<
+    Site,
+    'brand' | 'language' | 'taglines' | 'accuracyPercent' | 'navigation' | 'profile'
+  >;
   hero: Home['hero'];
   seed: string;
 }
@@ -37,7 +41,7 @@ export function Hero({ site, hero, seed }: Props) {
         {site.accuracyPercent !== undefined && (
           <p className={styles.accuracy}>
             <strong>
-              {site.accuracyPercent}
+              {numberText(site.accuracyPercent, site.language)}
               <small>%</small>
             </strong>{' '}
             {site.profile === 'complete' && accuracyPage !== undefined ? (

@@ -57,8 +57,8 @@ const madeSchema = z.object({
 });
 
 async function compile({ from, template, data, theme }: Sheets, typst: Typst): Promise<Uint8Array> {
-  // Few fonts have a non-breaking hyphen.
-  const input = JSON.stringify(data).replaceAll('\u2011', '-');
+  // Few fonts have a non-breaking hyphen, or the narrow space of French numbers.
+  const input = JSON.stringify(data).replaceAll('\u2011', '-').replaceAll('\u202F', '\u00A0');
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
   for (const font of await printFonts(theme.fonts.display, input + ADDED, from)) {
