@@ -6,7 +6,7 @@ import { readContent } from './read-content.ts';
 const ARTICLE = 'articles/understanding-micro-soil-erosion-early-detection.md';
 const CASE_STUDY = 'case-studies/corn-on-a-long-slope.md';
 const KNOWN_FILES =
-  'site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, first-map.yaml, first-map/result.json, newsletter.yaml, offline.yaml, redirects.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, newsletter/, figures/';
+  'site.yaml, home.yaml, resources.yaml, contact.yaml, not-found.yaml, failure.yaml, blog.yaml, programs-page.yaml, long-text.yaml, sources.yaml, drawings.yaml, slope.yaml, first-map.yaml, first-map/result.json, newsletter.yaml, offline.yaml, terms.yaml, redirects.yaml, theme.yaml, mark.svg, and those in articles/, case-studies/, pages/, programs/, legal/, newsletter/, figures/';
 
 describe('content whose files have an error', () => {
   it('reports unrelated errors with their lines, each once', () => {

@@ -73,7 +73,7 @@ it('links to each language in the footer, and says if the page does not exist th
 it('names the region or the script of two editions of one language', () => {
   const names = pages
     .get('/')
-    ?.querySelectorAll('footer a[hreflang] > span')
+    ?.querySelectorAll('footer a[hreflang] span[lang]')
     .map((name) => name.textContent);
   // cspell:disable-next-line
   expect(names).toEqual(['English (United States)', 'English (Arabic)', 'Español', 'Français']);

@@ -70,7 +70,7 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
       <h2 id="how-sure">{sure.heading}</h2>
       <p className={styles.lead}>{sure.lead}</p>
       <WideTable
-        label={sure.heading}
+        label={sure.change}
         rows={[
           [sure.change, ...result.places.map((_, index) => placeName(index, copy, language))],
           ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
