@@ -5,6 +5,7 @@ import { hashOf } from '../../src/content/translations.ts';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
 import { scratchFolder } from '../../tests/support/scratch-folder.ts';
 import { Store, valueOf } from './store.ts';
+import { BODY } from './yaml-edit.ts';
 
 it('shows what other programs write, unless it would stop the build', () => {
   using content = new ScratchContent();
@@ -45,4 +46,14 @@ it('reports a file that it cannot read instead of replacing it', () => {
   } = store.showDraft({ path, hash, action: '', value });
   expect(problem).toMatchObject({ file: path });
   expect(store.save({ path, hash, action: '', value })).toEqual({});
+});
+
+it('counts the lines of a mistake in a text as its field does', () => {
+  using content = new ScratchContent();
+  const store = new Store(content.folder, scratchFolder());
+  const path = 'articles/a-note-on-figures.md';
+  const value = { ...valueOf(path, content.read(path)), [BODY]: 'A line.\n\nA <b>tag</b>.\n' };
+  const hash = hashOf(content.read(path));
+  const { problems } = store.showDraft({ path, hash, action: '', value });
+  expect(problems.map(({ place }) => place)).toEqual([{ line: 3, text: 'A <b>tag</b>.' }]);
 });
