@@ -1,3 +1,4 @@
+import { classes } from '../lib/classes.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import type { Link } from '../schemas/parts.ts';
 import type { Content } from './content.ts';
@@ -31,17 +32,49 @@ function FooterLink({ label, href, newTab }: Link & { newTab: string }) {
   );
 }
 
+function Columns({ columns, name, newTab }: Content['site']['footer']) {
+  return (
+    <nav className={styles.columns} aria-label={name}>
+      {columns.map(({ heading, links }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {links.map((link) => (
+              <FooterLink key={link.href} {...link} newTab={newTab} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function PoweredBy({ footer, profile }: Pick<Content['site'], 'footer' | 'profile'>) {
+  return (
+    <>
+      <p className={styles.powered}>
+        {/* eslint-disable-next-line react-x/purity -- the build's year, which a script corrects */}
+        {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
+      </p>
+      {profile === 'specified' && footer.preview && (
+        <p className={styles.powered}>{footer.preview}</p>
+      )}
+    </>
+  );
+}
+
 /** Three decorative cards, link columns, and the powered-by line (SPEC 2). */
 export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
   const { scenes, editions } = content;
-  const { footer, taglines, wayfinding, profile, languages } = content.site;
+  const { footer, taglines, wayfinding, languages } = content.site;
+  const waysOn = leadsOn ? wayfinding : undefined;
   const legal = legalLinks(content);
   const alternates = editions.all.length > 1 ? alternatesOf(content, page) : [];
   return (
     <footer className={styles.root} data-layer="rock">
       <Boundary kind="broken" />
-      {leadsOn && wayfinding && <WaysOn {...wayfinding} path={page.path} />}
-      <div className={styles.inner}>
+      {waysOn && <WaysOn {...waysOn} path={page.path} isLast />}
+      <div className={classes(styles.inner, waysOn ? styles.after : undefined)}>
         {hasCards && (
           <ul className={styles.cards}>
             {footer.cards.map((card) => (
@@ -50,27 +83,8 @@ export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
           </ul>
         )}
         <p className={styles.tagline}>{taglines.shared}</p>
-        {footer.columns.length > 0 && (
-          <nav className={styles.columns} aria-label={footer.name}>
-            {footer.columns.map(({ heading, links }) => (
-              <section key={heading}>
-                <h2>{heading}</h2>
-                <ul>
-                  {links.map((link) => (
-                    <FooterLink key={link.href} {...link} newTab={footer.newTab} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </nav>
-        )}
-        <p className={styles.powered}>
-          {/* eslint-disable-next-line react-x/purity -- the build's year, which a script corrects */}
-          {footer.poweredBy} <span data-year>{new Date().getUTCFullYear()}</span>
-        </p>
-        {profile === 'specified' && footer.preview && (
-          <p className={styles.powered}>{footer.preview}</p>
-        )}
+        {footer.columns.length > 0 && <Columns {...footer} />}
+        <PoweredBy {...content.site} />
         {legal.length > 0 && (
           <nav className={styles.legal} aria-label={footer.legal}>
             {legal.map(({ href, label, language }) => (
