@@ -56,7 +56,9 @@ export function GetInTouch({ site, contact, programs, notice, children }: Props)
         <div className={styles.form}>
           <h2 id="get-in-touch">{form.heading}</h2>
           <p>{form.promise}</p>
-          {site.profile === 'specified' && form.preview && <p>{form.preview}</p>}
+          {site.profile === 'specified' && form.preview && (
+            <p className={styles.preview}>{form.preview}</p>
+          )}
           {children}
         </div>
         {notice}
