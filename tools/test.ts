@@ -44,7 +44,7 @@ function owner(name: string, settings: Readonly<Record<string, string>>): Step {
   return { name, command: 'npm run --silent check:site', settings };
 }
 
-/** For programs that look at each file by itself, so that one that has not changed stays right. */
+/** For programs that check each file by itself: one that has not changed since needs no second check. */
 function cached(name: string, command: string): Step {
   const [program = ''] = command.split(' ');
   return { name, command: `${command} --cache --cache-location .cache/${program}` };
@@ -103,7 +103,7 @@ const REST: readonly Stage[] = [
   [
     [
       debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf'),
-      // The checks of owners' content need the other core.
+      // One worker, because the checks of owners' content use the other core.
       chromium('other builds', 'vitest run --project rebuilt --maxWorkers 1'),
     ],
     [

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { mapTexts } from './map-texts.ts';
 import { remember } from './remember.ts';
 
 /** How a text writes figures: its language, and the words of `grammar` in `site.yaml`. */
@@ -54,8 +54,5 @@ const withinMarks = new RegExp(WITHIN_MARKS, 'g');
 
 /** Keeps marks on the line of their words in all texts of data, at any depth. */
 export function keepMarks(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(withinMarks, '\u00a0');
-  if (Array.isArray(value)) return value.map(keepMarks);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, keepMarks(each)]));
+  return mapTexts(value, (text) => text.replace(withinMarks, '\u00a0'));
 }

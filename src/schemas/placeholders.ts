@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONFIRMATION_DAYS, RETENTION_DAYS } from '../lib/constants.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { durationText, numberText, percentText } from '../lib/language.ts';
+import { mapTexts } from '../lib/map-texts.ts';
 import { siteSchema } from './site.ts';
 
 /** Marks text that is true only of the example company. The mark is not shown. `npm run check:launch` lists it. */
@@ -73,10 +74,5 @@ export function unknownNames(text: string, values: Values): string[] {
 }
 
 export function fillPlaceholders(value: unknown, values: Values): unknown {
-  if (typeof value === 'string') return fillText(value, values);
-  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, values)]),
-  );
+  return mapTexts(value, (text) => fillText(text, values));
 }

@@ -73,8 +73,8 @@ export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
   return (
     <footer className={styles.root} data-layer="rock">
       <Boundary kind="broken" />
-      {waysOn && <WaysOn {...waysOn} path={page.path} isLast />}
-      <div className={classes(styles.inner, waysOn ? styles.after : undefined)}>
+      {waysOn && <WaysOn {...waysOn} path={page.path} isInFooter />}
+      <div className={classes(styles.inner, waysOn ? styles.afterWays : undefined)}>
         {hasCards && (
           <ul className={styles.cards}>
             {footer.cards.map((card) => (

@@ -5,14 +5,14 @@ import styles from './WaysOn.module.css';
 
 interface Props extends Pick<Wayfinding, 'ask' | 'heading' | 'links'> {
   path: string;
-  /** Below a text, where they begin the footer. */
-  isLast?: boolean;
+  /** Whether they begin the footer, below a text. */
+  isInFooter?: boolean;
 }
 
-export function WaysOn({ ask, heading, links, path, isLast = false }: Props) {
+export function WaysOn({ ask, heading, links, path, isInFooter = false }: Props) {
   return (
     <nav
-      className={classes(styles.root, isLast ? styles.last : undefined)}
+      className={classes(styles.root, isInFooter ? styles.inFooter : undefined)}
       aria-labelledby="ways-on"
     >
       {ask && ask.href !== path && <ButtonLink href={ask.href}>{ask.label}</ButtonLink>}

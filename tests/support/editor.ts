@@ -36,7 +36,7 @@ export class EditorPage {
     this.mistakes = this.form.getByRole('region', { name: 'Mistakes', exact: true });
   }
 
-  /** Until the list marks the file as open, what acts on the open file acts on the one before it. */
+  /** Waits until the list marks the file as open: until then, buttons act on the file that was open before. */
   async open(file: string): Promise<void> {
     const entry = this.page
       .getByRole('navigation')
