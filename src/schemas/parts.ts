@@ -10,7 +10,7 @@ export const pathSchema = z
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
     'Write a path on this site, such as /resources: a slash, lowercase letters, digits, and hyphens.',
   )
-  .meta({ format: 'address' });
+  .meta({ format: 'address', description: 'A page of this site, such as `/contact`.' });
 
 /** A path on this site, or a section of a page, such as /resources#case-studies. */
 export const placeSchema = z
@@ -19,7 +19,10 @@ export const placeSchema = z
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
     'Write a path on this site, such as /slope, or a section of a page, such as /resources#case-studies.',
   )
-  .meta({ format: 'address' });
+  .meta({
+    format: 'address',
+    description: 'A page of this site, or a section of one, such as `/resources#case-studies`.',
+  });
 
 /** A domain with at least two labels, in ASCII. Labels in other scripts are encoded as `xn--`. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
@@ -144,7 +147,9 @@ export const metaSchema = z
   });
 export type Meta = z.infer<typeof metaSchema>;
 
-export const heroSchema = z.strictObject({ heading: headingSchema, lead: paragraphSchema });
+export const leadSchema = paragraphSchema.describe('The text below the heading.');
+
+export const heroSchema = z.strictObject({ heading: headingSchema, lead: leadSchema });
 
 /** A link with its label and its target, which is a path on this site or an https URL of another site. */
 export const linkSchema = z.strictObject({
@@ -169,7 +174,10 @@ export const sourceNameSchema = z
   .string()
   .max(80, 'Shorten the name to 80 characters.')
   .regex(SLUG, 'Name a source as content/sources.yaml does, such as borrelli-2017.')
-  .meta({ format: 'source' });
+  .meta({
+    format: 'source',
+    description: 'The name of a source in sources.yaml. Type a part of it, and choose.',
+  });
 
 /** A large number with its unit in small type next to it. */
 export const statSchema = z.strictObject({
@@ -212,26 +220,43 @@ export const draftSchema = z
 
 /** A text with names after percent signs, such as `%length`, in whose places the page writes values. It has all of them. */
 export function patternSchema(max: number, reason: string, ...names: readonly string[]) {
-  return text(1, max, reason).superRefine((value, context) => {
+  const places = names.map((name) => `%${name}`).join(', ');
+  const pattern = text(1, max, reason).superRefine((value, context) => {
     const found = namesInPattern(value);
     const missing = names.filter((name) => !found.includes(name));
     const unknown = found.filter((name) => !names.includes(name));
-    const known = names.map((name) => `%${name}`).join(', ');
     for (const name of missing) {
       const message = `Write %${name} where its value belongs.`;
       context.addIssue({ code: 'custom', message });
     }
     for (const name of unknown) {
-      const message = `Replace %${name}: the page writes values for ${known}.`;
+      const message = `Replace %${name}: the page writes values for ${places}.`;
       context.addIssue({ code: 'custom', message });
     }
   });
+  return pattern.describe(`The page writes values in place of ${places}.`);
 }
+
+/** What a form of the plural stands for, in examples of languages that have it. */
+const PLURAL_FORMS = {
+  zero: 'For 0 in Arabic and Welsh, for example. English has no such form.',
+  one: 'For 1 in English and Spanish. It may say the number in words.',
+  two: 'For 2 in Arabic, Hebrew, and Slovenian, for example. English has no such form.',
+  few: 'For 2 to 4 in Polish and Czech, for example. English has no such form.',
+  many: 'For 5 in Polish and 1,000,000 in Spanish, for example. English has no such form.',
+};
 
 /** A pattern in each plural form of the language (Unicode plural rules). A form such as `one` may say the number. */
 export function pluralSchema(max: number, reason: string, ...names: readonly string[]) {
-  const form = z.exactOptional(text(1, max, reason));
-  const forms = { zero: form, one: form, two: form, few: form, many: form };
+  const form = (name: keyof typeof PLURAL_FORMS) =>
+    z.exactOptional(text(1, max, reason)).describe(PLURAL_FORMS[name]);
+  const forms = {
+    zero: form('zero'),
+    one: form('one'),
+    two: form('two'),
+    few: form('few'),
+    many: form('many'),
+  };
   return z
     .strictObject({ ...forms, other: patternSchema(max, reason, ...names) })
     .describe(

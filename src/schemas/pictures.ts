@@ -9,8 +9,12 @@ const wordSchema = text(1, 14, 'a longer label would overlap the drawing');
 
 const videoSchema = z
   .strictObject({
-    href: webAddressSchema,
-    label: text(1, 90, 'the link fits on two lines below the picture'),
+    href: webAddressSchema.describe(
+      'Where the video can be watched. Visitors leave this site for it.',
+    ),
+    label: text(1, 90, 'the link fits on two lines below the picture').describe(
+      'The link below the picture. It has to name the site that opens.',
+    ),
   })
   .superRefine(({ href, label }, context) => {
     const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '';
@@ -123,5 +127,6 @@ const legendColors = ['vein', 'straw', 'rust', 'ember', 'cool', 'iris', 'young',
 /** Explanations of a scene's colors, in the order in which they are shown below it. */
 export const legendSchema = z
   .partialRecord(z.enum(legendColors), text(1, 40, 'a legend names each color in a few words'))
-  .default({});
+  .default({})
+  .describe('What the colors of the drawing mean, below it.');
 export type Legend = z.infer<typeof legendSchema>;

@@ -21,12 +21,13 @@ const footerCardSchema = z.strictObject({
     .describe('Colors: field (green), learning (purple and amber), risk (amber and red).'),
   scene: z.exactOptional(slugSchema).describe('A file of `content/scenes/`.'),
   title: headingSchema,
-  caption: text(1, 80, 'the caption fits on one line'),
+  caption: text(1, 80, 'the caption fits on one line').describe('Below the title of the card.'),
   legend: legendSchema,
   badges: z
     .array(text(1, 12, 'a badge is a word or two'))
     .min(1, 'Add at least one badge.')
-    .max(2, 'Keep at most two badges: more do not fit in the corner of the card.'),
+    .max(2, 'Keep at most two badges: more do not fit in the corner of the card.')
+    .describe('Words in the corner of the card.'),
 });
 export type FooterCard = z.infer<typeof footerCardSchema>;
 
@@ -36,8 +37,10 @@ const BAR_MAX = 64;
 const toggleSchema = text(1, 12, 'it shares the bar of a phone with the name');
 
 export const navigationSchema = z.strictObject({
-  name: labelSchema,
-  skipLink: labelSchema,
+  name: labelSchema.describe('Screen readers read it as the name of the links in the bar.'),
+  skipLink: labelSchema.describe(
+    'The first link of each page, for people who use a keyboard: it leads past the bar.',
+  ),
   links: z
     .array(z.strictObject({ label: shortLabelSchema, href: pathSchema }))
     .min(1, 'Add at least one link.')
@@ -45,7 +48,8 @@ export const navigationSchema = z.strictObject({
     .refine(
       (links) => links.map(({ label }) => label).join('').length <= BAR_MAX,
       `Shorten the labels of the bar to ${BAR_MAX} characters in total: they share one row.`,
-    ),
+    )
+    .describe(`At most five, with ${BAR_MAX} characters in all.`),
   getStarted: text(1, 30, 'it stands in the bar beside the links').describe(
     'Button at the end of the bar; scrolls to the top.',
   ),
@@ -65,7 +69,7 @@ export const navigationSchema = z.strictObject({
 });
 
 export const footerSchema = z.strictObject({
-  name: labelSchema,
+  name: labelSchema.describe('Screen readers read it as the name of the links in the footer.'),
   newTab: labelSchema.describe('Added for screen readers to the name of a link to another site.'),
   columns: z
     .array(
@@ -78,7 +82,8 @@ export const footerSchema = z.strictObject({
           .describe('Links of the column; https addresses open in a new tab.'),
       }),
     )
-    .max(5, 'Keep at most five columns: more do not fit beside each other.'),
+    .max(5, 'Keep at most five columns: more do not fit beside each other.')
+    .describe('Links in up to five columns, each with a heading.'),
   poweredBy: text(1, 120, 'the text fits on one line').describe(
     "The reader's current year follows this line.",
   ),
@@ -93,5 +98,6 @@ export const footerSchema = z.strictObject({
         cards.length === cardThemes.length &&
         cardThemes.every((theme) => cards.some((card) => card.theme === theme)),
       `Keep exactly one card of each theme: ${cardThemes.join(', ')}.`,
-    ),
+    )
+    .describe('Three drawings, which move while the pointer is over them.'),
 });

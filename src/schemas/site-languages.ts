@@ -16,7 +16,9 @@ export const grammarSchema = z.strictObject({
 export const languagesSchema = z
   .exactOptional(
     z.strictObject({
-      name: labelSchema,
+      name: labelSchema.describe(
+        'Screen readers read it as the name of the links to other languages.',
+      ),
       none: text(1, 80, 'the note stands beside the name of the language').describe(
         'The note after a language in which the page does not exist. The link leads to the page in the main language or, without one, to the home page.',
       ),

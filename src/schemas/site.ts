@@ -137,7 +137,7 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         label: labelSchema.describe('What it is for, such as Research.'),
-        address: emailSchema,
+        address: emailSchema.describe('Visitors who press it begin a mail to this address.'),
       }),
     )
     .max(8, 'Keep at most eight email addresses.')
@@ -152,13 +152,19 @@ export const siteSchema = z.strictObject({
         lines: z
           .array(text(1, 60, 'a line of an address has to fit on an envelope'))
           .min(2, 'Write the address in at least two lines.')
-          .max(6, 'Write the address in at most six lines.'),
+          .max(6, 'Write the address in at most six lines.')
+          .describe('As on an envelope, one after the other.'),
       }),
     )
     .max(8, 'Keep at most eight postal addresses.')
     .describe('Each issue of the newsletter contains the first address.'),
   social: z
-    .array(z.strictObject({ label: labelSchema, href: webAddressSchema }))
+    .array(
+      z.strictObject({
+        label: labelSchema,
+        href: webAddressSchema.describe('The whole address of your page there.'),
+      }),
+    )
     .max(6, 'Keep at most six social links.')
     .describe('Links to your pages on other services. The specified profile has two.'),
   tag: completeOnly(
@@ -177,10 +183,10 @@ export const siteSchema = z.strictObject({
   ),
   tooltips: z
     .strictObject({
-      readMore: tooltip,
-      download: tooltip,
-      subscribe: tooltip,
-      researchPrograms: tooltip,
+      readMore: tooltip.describe('Over the button of an article that has no text yet.'),
+      download: tooltip.describe('Over the button of a case study that has no text yet.'),
+      subscribe: tooltip.describe('Over the button for a newsletter that does not exist yet.'),
+      researchPrograms: tooltip.describe('Over the button on the contact page.'),
     })
     .describe('Shown over the controls that have no effect yet.'),
 });

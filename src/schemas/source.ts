@@ -48,10 +48,14 @@ export const sourceSchema = z
       .describe(
         'The authors as they are shown, such as `Borrelli P.`. An organization such as `FAO` is one author.',
       ),
-    year: z.exactOptional(
-      z.int('Write the year of publication in four digits, such as 2017.').min(1500).max(2100),
+    year: z
+      .exactOptional(
+        z.int('Write the year of publication in four digits, such as 2017.').min(1500).max(2100),
+      )
+      .describe('The year of publication. A source without one is cited with the words for that.'),
+    title: text(1, 300, 'titles are shorter than that').describe(
+      'As it was published, in its own language.',
     ),
-    title: text(1, 300, 'titles are shorter than that'),
     language: z
       .exactOptional(languageSchema)
       .describe('The tag of the language of the title, if it is not English.'),

@@ -9,7 +9,9 @@ export const updatesSchema = z
     z
       .array(
         z.strictObject({
-          date: calendarDaySchema.refine(hasBegun, 'Write a date that is not in the future.'),
+          date: calendarDaySchema
+            .refine(hasBegun, 'Write a date that is not in the future.')
+            .describe('The day of the change, as year-month-day.'),
           change: text(1, 240, 'one or two sentences are enough').describe(
             'What the text says differently now, in a sentence for its readers.',
           ),

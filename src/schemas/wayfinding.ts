@@ -11,6 +11,7 @@ export const wayfindingSchema = z.strictObject({
   links: z
     .array(z.strictObject({ label: labelSchema, href: placeSchema }))
     .min(1, 'Add at least one link.')
-    .max(6, 'Keep at most six links: they share one row.'),
+    .max(6, 'Keep at most six links: they share one row.')
+    .describe('One to six links in a row below the heading.'),
 });
 export type Wayfinding = z.infer<typeof wayfindingSchema>;

@@ -125,7 +125,11 @@ export const folderKinds: readonly FolderKind[] = kinds.flatMap(([key, schema]) 
     language: true,
     ...(isText && { body: true }),
   });
-  const translatedKeys = keys.extend({ slug: z.exactOptional(slugSchema) });
+  const translatedKeys = keys.extend({
+    slug: z
+      .exactOptional(slugSchema)
+      .describe('Its name in the address in this language. Without it, that of the original.'),
+  });
   return [{ key, folder: nameOf(key), ending: isText ? 'md' : 'yaml', keys, translatedKeys }];
 });
 

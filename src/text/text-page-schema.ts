@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   headingSchema,
   labelSchema,
+  leadSchema,
   metaSchema,
   paragraphSchema,
   textFile,
@@ -12,7 +13,7 @@ import { optionalPictureSchema } from '../schemas/pictures.ts';
 export const programsPageSchema = z.strictObject({
   meta: metaSchema,
   heading: headingSchema.describe('The heading at the top of the page.'),
-  lead: paragraphSchema,
+  lead: leadSchema,
 });
 
 /** Leaves the check for sources out. */

@@ -132,7 +132,10 @@ const displayFontSchema = z.strictObject({
     )
     .describe('Axes that are pinned, by their four-letter tags.'),
   weights: z
-    .strictObject({ lightest: weightSchema, heaviest: weightSchema })
+    .strictObject({
+      lightest: weightSchema.describe('From 100 to 900; 400 is regular.'),
+      heaviest: weightSchema.describe('From 100 to 900; 700 is bold.'),
+    })
     .refine(({ lightest, heaviest }) => lightest <= heaviest, {
       error: 'Exchange the two: the heaviest weight is less than the lightest.',
       path: ['heaviest'],
@@ -158,7 +161,11 @@ export const themeSchema = z.strictObject({
       .describe('Running text: fonts that the reader has already.'),
   }),
   icon: z
-    .strictObject({ ground: colorSchema, mark: colorSchema, detail: colorSchema })
+    .strictObject({
+      ground: colorSchema.describe('Behind the mark.'),
+      mark: colorSchema.describe('The lines of the mark.'),
+      detail: colorSchema.describe('The paths of the mark that have the class detail.'),
+    })
     .describe(
       'The mark in the bar, on icons and on share pictures is mark.svg beside this file. Its colors on icons:',
     ),
@@ -169,9 +176,11 @@ export const themeSchema = z.strictObject({
     ),
   seeds: z
     .strictObject({
-      hero: seedSchema,
-      place: seedSchema,
-      notFound: seedSchema,
+      hero: seedSchema.describe('The terrain of the home page.'),
+      place: seedSchema.describe(
+        'The hillside with the pin on the contact page, if it has no map.',
+      ),
+      notFound: seedSchema.describe('The terrain of the page at unknown addresses.'),
     })
     .describe('Another word, another drawing.'),
 });

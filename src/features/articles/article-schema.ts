@@ -3,8 +3,8 @@ import {
   patternSchema,
   headingSchema,
   labelSchema,
+  leadSchema,
   metaSchema,
-  paragraphSchema,
   publicationSchema,
   textFile,
 } from '../../schemas/parts.ts';
@@ -54,25 +54,35 @@ export type Article = z.infer<typeof articleSchema>;
 export const blogSchema = z.strictObject({
   meta: metaSchema,
   heading: headingSchema,
-  lead: paragraphSchema,
+  lead: leadSchema,
   list: z.strictObject({
-    categories: labelSchema,
-    all: labelSchema,
-    pages: labelSchema,
+    categories: labelSchema.describe(
+      'Screen readers read it as the name of the links to categories.',
+    ),
+    all: labelSchema.describe('The link to the articles of all categories.'),
+    pages: labelSchema.describe(
+      'Screen readers read it as the name of the links between pages of the list.',
+    ),
     page: patternSchema(40, 'it stands between two links', 'number'),
-    newer: labelSchema,
-    older: labelSchema,
-    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture'),
+    newer: labelSchema.describe('The link to the page with newer articles.'),
+    older: labelSchema.describe('The link to the page with older articles.'),
+    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture').describe(
+      'Describes the picture of a shared list to people who cannot see it.',
+    ),
   }),
   article: z.strictObject({
-    answer: headingSchema,
-    published: labelSchema,
-    cite: headingSchema,
-    bibtex: labelSchema,
-    more: labelSchema,
-    next: labelSchema,
-    previous: labelSchema,
-    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture'),
+    answer: headingSchema.describe('Above the answer, at the top of an article.'),
+    published: labelSchema.describe('Before the date of publication.'),
+    cite: headingSchema.describe('Above the line by which others cite an article.'),
+    bibtex: labelSchema.describe('Opens the same for programs that manage references.'),
+    more: labelSchema.describe(
+      'Screen readers read it as the name of the links to the next and the previous article.',
+    ),
+    next: labelSchema.describe('Before the title of the newer article.'),
+    previous: labelSchema.describe('Before the title of the older article.'),
+    shareAlt: text(10, 160, 'screen readers read it aloud in place of the picture').describe(
+      'Describes the picture of a shared article to people who cannot see it.',
+    ),
   }),
 });
 export type Blog = z.infer<typeof blogSchema>;

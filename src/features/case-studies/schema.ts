@@ -33,9 +33,13 @@ export const caseStudySchema = z.strictObject({
   stat: z
     .exactOptional(
       z.strictObject({
-        value: text(1, 8, 'a large figure is short'),
-        unit: text(1, 12, 'a unit is short'),
-        caption: text(1, 80, 'the caption is one line'),
+        value: text(1, 8, 'a large figure is short').describe('The number alone, such as `61%`.'),
+        unit: text(1, 12, 'a unit is short').describe(
+          'Beside the number and smaller, such as t/ha.',
+        ),
+        caption: text(1, 80, 'the caption is one line').describe(
+          'Says what the number counts, in one line.',
+        ),
       }),
     )
     .meta({
@@ -49,24 +53,28 @@ export const caseStudySchema = z.strictObject({
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 
 export const caseStudiesCopySchema = heroSchema.extend({
-  illustrativeLabel: labelSchema,
-  read: labelSchema,
-  published: labelSchema,
+  illustrativeLabel: labelSchema.describe(
+    'Marks a study that is not the story of a real customer.',
+  ),
+  read: labelSchema.describe('The link to the page of the study.'),
+  published: labelSchema.describe('Before the date of publication.'),
   cover: z
     .strictObject({
-      kind: labelSchema,
-      address: labelSchema,
-      license: labelSchema,
-      terms: text(1, 200, 'one or two sentences fit on the cover'),
-      cite: labelSchema,
+      kind: labelSchema.describe('Above the title: what kind of document it is.'),
+      address: labelSchema.describe('Before the address of the page.'),
+      license: labelSchema.describe('Before the terms.'),
+      terms: text(1, 200, 'one or two sentences fit on the cover').describe(
+        'What readers may do with the document.',
+      ),
+      cite: labelSchema.describe('Before the line to cite it by.'),
     })
     .describe('What the first sheet of a download says.'),
   file: z
     .strictObject({
-      a4: labelSchema,
-      letter: labelSchema,
+      a4: labelSchema.describe('The name of the paper that most countries use.'),
+      letter: labelSchema.describe('The name of the paper of the US and Canada.'),
       pages: pluralSchema(40, 'it stands on a button', 'count'),
-      kilobytes: labelSchema,
+      kilobytes: labelSchema.describe('The unit after the size of the file.'),
     })
     .describe("On a download's button, behind its label: the paper, how many pages, how large."),
 });

@@ -16,9 +16,14 @@ const errorSchema = text(1, 120, 'an error is one short sentence');
 const problem = text(1, 160, 'a problem is one or two short sentences');
 const announcement = text(1, 160, 'screen readers announce it as one short sentence');
 
-export const problemsSchema = z.strictObject({ tooMany: problem, unavailable: problem });
+export const problemsSchema = z.strictObject({
+  tooMany: problem.describe('Shown if too much has come from the same network.'),
+  unavailable: problem.describe('Shown if the server cannot save it.'),
+});
 
-export const pageTitleSchema = text(1, 60, 'browser tabs cut off longer titles');
+export const pageTitleSchema = text(1, 60, 'browser tabs cut off longer titles').describe(
+  'The title in the tab of the browser.',
+);
 
 /** The title of a page with an error. In English, it begins with "Error: ", for example. */
 export const errorTitleSchema = pageTitleSchema.regex(
@@ -28,7 +33,7 @@ export const errorTitleSchema = pageTitleSchema.regex(
 
 export const fieldErrorsSchema = z.strictObject({
   missing: errorSchema.describe('Shown if the field is empty.'),
-  'too-long': errorSchema,
+  'too-long': errorSchema.describe('Shown if the text is too long.'),
   invalid: errorSchema.describe('Shown if it does not contain what it is for.'),
 });
 
@@ -48,26 +53,32 @@ export const formMessagesSchema = z.strictObject({
     .strictObject(byField(fieldErrors))
     .describe('At the field, and again in the summary above the form.'),
   problems: problemsSchema.describe('About the message as a whole. None of these loses a word.'),
-  summary: headingSchema,
+  summary: headingSchema.describe('Above the list of errors.'),
   status: z
     .strictObject({
-      sending: announcement,
-      waiting: announcement,
+      sending: announcement.describe('While the message is being sent.'),
+      waiting: announcement.describe('Without a connection, while the page waits for one.'),
       queued: announcement.describe(
         'Shown instead of `waiting` while the site keeps pages on the device (docs/offline.md).',
       ),
-      unsure: announcement,
-      failed: announcement,
+      unsure: announcement.describe('If the connection broke before the answer came.'),
+      failed: announcement.describe(
+        'If the message could not be sent. What was typed stays in the form.',
+      ),
     })
     .describe('States of sending. The message after success is `form.success`.'),
-  change: labelSchema,
+  change: labelSchema.describe('The button that stops sending, so that the text can be changed.'),
   mail: z.strictObject({
-    link: labelSchema,
-    subject: text(1, 60, 'mail programs cut off a longer subject'),
+    link: labelSchema.describe('After a failure: the link to a mail with the same text.'),
+    subject: text(1, 60, 'mail programs cut off a longer subject').describe(
+      'The subject of that mail.',
+    ),
   }),
   draft: z.strictObject({
-    note: text(1, 120, 'the note is one sentence'),
-    clear: labelSchema,
+    note: text(1, 120, 'the note is one sentence').describe(
+      'Below the form once something is typed: where it is kept.',
+    ),
+    clear: labelSchema.describe('The button that empties the form.'),
   }),
   honeypot: labelSchema.describe('Stands in a field that only programs see.'),
 });
@@ -84,7 +95,7 @@ const messagesSchema = formMessagesSchema.extend({
     .strictObject({
       from: labelSchema.describe("Followed by the visitor's name."),
       visitor: labelSchema.describe('Used if the visitor left out the name.'),
-      received: labelSchema,
+      received: labelSchema.describe('Before the date and time.'),
       message: labelSchema.describe('Followed by the id of the message.'),
       spam: labelSchema.describe(
         'Marks the subject of a message that looks like spam. Followed by the reason.',
@@ -96,16 +107,20 @@ const messagesSchema = formMessagesSchema.extend({
   /** The page that follows a form sent without scripts. Its heading is `form.success`. */
   sent: z.strictObject({
     title: pageTitleSchema,
-    text: text(1, 160, 'one or two sentences fit below the heading'),
-    onward: labelSchema,
+    text: text(1, 160, 'one or two sentences fit below the heading').describe(
+      'One or two sentences below the heading.',
+    ),
+    onward: labelSchema.describe('The button that leads to the home page.'),
   }),
   privacy: z.strictObject({
     heading: headingSchema,
     items: z
       .array(
         z.strictObject({
-          term: labelSchema,
-          text: text(1, 200, 'an answer is one or two sentences'),
+          term: labelSchema.describe('The question, in a few words.'),
+          text: text(1, 200, 'an answer is one or two sentences').describe(
+            'The answer, in one or two sentences.',
+          ),
         }),
       )
       .min(
@@ -121,7 +136,9 @@ export type FormMessages = z.infer<typeof formMessagesSchema>;
 
 const fieldSchema = z.strictObject({
   label: labelSchema,
-  hint: z.exactOptional(text(1, 90, 'a hint is one short sentence')),
+  hint: z
+    .exactOptional(text(1, 90, 'a hint is one short sentence'))
+    .describe('Below the label: what to write, or why you ask.'),
 });
 
 /** `content/contact.yaml`. Addresses, phone, and hours are in `site.yaml`. */
@@ -130,26 +147,30 @@ export const contactSchema = z.strictObject({
   hero: heroSchema,
   form: z.strictObject({
     heading: headingSchema,
-    promise: text(1, 120, 'the promise is one sentence'),
+    promise: text(1, 120, 'the promise is one sentence').describe(
+      'Above the form: when somebody answers.',
+    ),
     preview: z
       .exactOptional(text(1, 160, 'one or two sentences are enough'))
       .describe('Shown in the specified profile alone, in which the form sends nothing.'),
     fields: z.strictObject(byField(() => fieldSchema)),
-    optional: labelSchema,
-    submit: labelSchema,
-    sending: labelSchema,
-    success: text(1, 120, 'screen readers announce it as one short sentence'),
+    optional: labelSchema.describe('After the label of a field that may stay empty.'),
+    submit: labelSchema.describe('The button.'),
+    sending: labelSchema.describe('On the button while the message is being sent.'),
+    success: text(1, 120, 'screen readers announce it as one short sentence').describe(
+      'After the message has been sent.',
+    ),
     noScript: text(1, 160, 'one or two sentences fit above the form').describe(
       'Shown without scripts, followed by the first email address.',
     ),
   }),
   information: z.strictObject({
     heading: headingSchema,
-    email: labelSchema,
-    phone: labelSchema,
+    email: labelSchema.describe('The heading above the email addresses of site.yaml.'),
+    phone: labelSchema.describe('The heading above the phone number of site.yaml.'),
   }),
   research: featureSchema
-    .extend({ button: labelSchema })
+    .extend({ button: labelSchema.describe('Leads to the list of research programs.') })
     .describe('The Research Collaborations card. The tooltip of its button is in `site.yaml`.'),
   map: mapCopySchema,
   messages: completeOnly(

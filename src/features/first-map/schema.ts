@@ -4,6 +4,7 @@ import {
   headingSchema,
   heroSchema,
   labelSchema,
+  leadSchema,
   metaSchema,
   paragraphSchema,
   patternSchema,
@@ -26,7 +27,7 @@ const legendWord = text(1, 40, 'a legend names each color in a few words');
 
 const stepSchema = z.strictObject({
   name: labelSchema,
-  text: paragraphSchema,
+  text: paragraphSchema.describe('Says what is computed, in two or three sentences.'),
   source: z.exactOptional(sourceNameSchema),
 });
 
@@ -40,7 +41,9 @@ export const firstMapSchema = z.strictObject({
   ),
   sheet: z.strictObject({
     heading: headingSchema,
-    place: patternSchema(40, 'it names a column of a table', 'number'),
+    place: patternSchema(40, 'it names a column of a table', 'number').describe(
+      'The name of each place. %number is its rank.',
+    ),
     placeHead: labelSchema.describe('Stands on paper above the numbers of the places.'),
     reason: patternSchema(160, row, 'length', 'steepness').describe(
       '%length is that of the open slope above the place.',
@@ -52,13 +55,19 @@ export const firstMapSchema = z.strictObject({
       'Shown for a place that fewer than half of the variants keep.',
     ),
     look: z
-      .strictObject({ steep: clause, long: clause, other: clause })
+      .strictObject({
+        steep: clause.describe('At a place that is steep.'),
+        long: clause.describe('At a place below a long slope.'),
+        other: clause.describe('At every other place.'),
+      })
       .describe('What to look for at a steep, a long, and another place.'),
-    how: labelSchema,
-    print: labelSchema,
+    how: labelSchema.describe('The link from home to this page.'),
+    print: labelSchema.describe('The link to the sheet as a PDF.'),
     section: z
       .strictObject({
-        forest: text(1, 24, 'it stands in the drawing'),
+        forest: text(1, 24, 'it stands in the drawing').describe(
+          'In the drawing, where the line crosses forest.',
+        ),
         exaggerated: pluralSchema(160, line, 'number', 'length', 'fall', 'count').describe(
           'Of the flow path. The plural forms of %count.',
         ),
@@ -69,45 +78,68 @@ export const firstMapSchema = z.strictObject({
       .describe('The section below the map.'),
   }),
   map: z.strictObject({
-    alt: text(10, 300, 'screen readers read it aloud in place of the map'),
-    choose: labelSchema,
-    layers: z.record(z.enum(LAYERS), labelSchema),
-    layerNotes: z.record(z.enum(LAYERS), paragraphSchema),
+    alt: text(10, 300, 'screen readers read it aloud in place of the map').describe(
+      'Describes the map to people who cannot see it.',
+    ),
+    choose: labelSchema.describe('Before the buttons that choose a layer.'),
+    layers: z.record(z.enum(LAYERS), labelSchema).describe('The buttons, in this order.'),
+    layerNotes: z
+      .record(z.enum(LAYERS), paragraphSchema)
+      .describe('Below the map while a layer is shown.'),
     compass: z
       .record(z.enum(COMPASS), text(1, 3, 'it stands at the arrow of the map'))
       .describe(
         'Letters of the directions. They follow degrees, and the first one marks the arrow.',
       ),
     legend: z.strictObject({
-      heading: labelSchema,
-      contours: legendWord,
-      streams: legendWord,
-      bare: legendWord,
-      some: legendWord,
-      green: legendWord,
-      forest: legendWord,
-      unseen: legendWord,
-      scores: legendWord,
-      place: legendWord,
+      heading: labelSchema.describe('Screen readers read it as the name of the legend.'),
+      contours: legendWord.describe('The lines of equal height.'),
+      streams: legendWord.describe('The blue lines.'),
+      bare: legendWord.describe('Fields without plants.'),
+      some: legendWord.describe('Fields with few plants.'),
+      green: legendWord.describe('Fields with plants.'),
+      forest: legendWord.describe('Ground under trees.'),
+      unseen: legendWord.describe('Ground that the satellite did not see.'),
+      scores: legendWord.describe('The shades of the score.'),
+      place: legendWord.describe('The numbered rings.'),
     }),
-    credit: text(1, 260, 'a credit fits on two lines'),
+    credit: text(1, 260, 'a credit fits on two lines').describe(
+      'Below the map: whose images it was computed from.',
+    ),
   }),
   pixels: z
     .exactOptional(
       z.strictObject({
         heading: headingSchema,
         paragraphs,
-        choose: labelSchema,
-        natural: labelSchema,
-        infrared: labelSchema,
-        alt: text(10, 300, 'screen readers read it aloud in place of the picture'),
-        rill: clause,
-        credit: patternSchema(260, 'a credit fits on two lines', 'source'),
+        choose: labelSchema.describe('Before the buttons that choose the colors.'),
+        natural: labelSchema.describe('The button for colors as the eye sees them.'),
+        infrared: labelSchema.describe('The button for colors in which plants are red.'),
+        alt: text(10, 300, 'screen readers read it aloud in place of the picture').describe(
+          'Describes the picture to people who cannot see it.',
+        ),
+        rill: clause.describe('Below the picture: explains the line that is drawn in it.'),
+        credit: patternSchema(260, 'a credit fits on two lines', 'source').describe(
+          'Below the picture. %source is the link to the source.',
+        ),
         table: z.strictObject({
           caption: paragraphSchema,
-          ground: labelSchema,
-          bands: z.array(labelSchema).min(1),
-          rows: z.array(z.strictObject({ name: labelSchema, values: z.array(z.number()) })).min(1),
+          ground: labelSchema.describe('The heading of the first column.'),
+          bands: z
+            .array(labelSchema)
+            .min(1)
+            .describe('The headings of the other columns, one for each band of light.'),
+          rows: z
+            .array(
+              z.strictObject({
+                name: labelSchema,
+                values: z
+                  .array(z.number())
+                  .describe('The numbers of this ground, in the order of the columns.'),
+              }),
+            )
+            .min(1)
+            .describe('One row for each kind of ground.'),
         }),
         source: sourceNameSchema,
       }),
@@ -120,47 +152,57 @@ export const firstMapSchema = z.strictObject({
     paragraphs,
     table: z.strictObject({
       caption: paragraphSchema,
-      rill: labelSchema,
-      noRill: labelSchema,
-      marked: labelSchema,
-      unmarked: labelSchema,
+      rill: labelSchema.describe('The heading of the column of places where rills were found.'),
+      noRill: labelSchema.describe('The heading of the column of places without rills.'),
+      marked: labelSchema.describe('The row of places that the map marks.'),
+      unmarked: labelSchema.describe('The row of places that it does not mark.'),
       cells: z.strictObject({
-        hit: labelSchema,
-        falseAlarm: labelSchema,
-        miss: labelSchema,
-        rejection: labelSchema,
+        hit: labelSchema.describe('Marked, and rills were found.'),
+        falseAlarm: labelSchema.describe('Marked, and there were none.'),
+        miss: labelSchema.describe('Not marked, and rills were found.'),
+        rejection: labelSchema.describe('Not marked, and there were none.'),
       }),
-      empty: labelSchema,
+      empty: labelSchema.describe('In each cell, as long as nobody has counted.'),
     }),
   }),
   sure: z.strictObject({
     heading: headingSchema,
-    lead: paragraphSchema,
-    change: labelSchema,
-    yes: labelSchema,
-    no: labelSchema,
+    lead: leadSchema,
+    change: labelSchema.describe('The heading of the first column: the choice that was changed.'),
+    yes: labelSchema.describe('In the cell of a place that stays on the map.'),
+    no: labelSchema.describe('In the cell of a place that does not.'),
     choices: z
       .record(z.string(), labelSchema)
       .describe('Names of the choices of the model, and of their values that are words.'),
-    values: z.record(z.string(), labelSchema),
+    values: z
+      .record(z.string(), labelSchema)
+      .describe('Names of values that are words, as result.json has them.'),
   }),
   steps: z.strictObject({
     heading: headingSchema,
-    lead: paragraphSchema,
-    list: z.array(stepSchema).min(1, 'Add at least one step.'),
+    lead: leadSchema,
+    list: z
+      .array(stepSchema)
+      .min(1, 'Add at least one step.')
+      .describe('The steps in their order, each with a picture.'),
     classes: z.strictObject({
       caption: paragraphSchema,
-      columns: z.array(labelSchema).length(5, 'Name the five columns.'),
+      columns: z
+        .array(labelSchema)
+        .length(5, 'Name the five columns.')
+        .describe('The headings of the five columns.'),
     }),
   }),
   take: z.strictObject({
     heading: headingSchema,
     paragraphs,
-    gpx: labelSchema,
-    geojson: labelSchema,
-    result: labelSchema,
-    pdf: labelSchema,
-    command: text(1, 120, 'a command fits on a line'),
+    gpx: labelSchema.describe('The link to the places for GPS devices.'),
+    geojson: labelSchema.describe('The link to the places for map programs.'),
+    result: labelSchema.describe('The link to everything that was computed.'),
+    pdf: labelSchema.describe('The button that downloads the sheet to print.'),
+    command: text(1, 120, 'a command fits on a line').describe(
+      'What computes the map again, in a terminal.',
+    ),
   }),
 });
 export type FirstMapCopy = z.infer<typeof firstMapSchema>;

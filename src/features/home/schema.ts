@@ -34,7 +34,10 @@ const stepSchema = z.strictObject({
     .exactOptional(slugSchema)
     .describe('A file of `content/scenes/`, whose colors the legend explains.'),
   legend: legendSchema,
-  items: z.array(shortLabelSchema).length(4, 'Keep exactly four items.'),
+  items: z
+    .array(shortLabelSchema)
+    .length(4, 'Keep exactly four items.')
+    .describe('Four short facts at the end of the card.'),
 });
 
 /** Sections in their default order, which the complete profile can change. */
@@ -56,12 +59,17 @@ const textAndStatSchema = z.strictObject({
 
 export const homeSectionsSchema = z.strictObject({
   about: z.strictObject({
-    badges: z.array(labelSchema).max(4, 'Keep at most four badges.'),
+    badges: z
+      .array(labelSchema)
+      .max(4, 'Keep at most four badges.')
+      .describe('Up to four short labels above the heading.'),
     heading: headingSchema,
     paragraphs,
     definition: z.strictObject({
-      term: text(1, 40, 'a term is a few words'),
-      text: paragraphSchema,
+      term: text(1, 40, 'a term is a few words').describe(
+        'The word that is explained, in bold letters.',
+      ),
+      text: paragraphSchema.describe('Says what the word means.'),
     }),
     learnMore: z.exactOptional(labelSchema).describe('Leads to `story`.'),
     picture: optionalPictureSchema,
@@ -69,17 +77,22 @@ export const homeSectionsSchema = z.strictObject({
   story: textAndStatSchema,
   mission: z.strictObject({
     heading: headingSchema,
-    statement: text(1, 200, 'the statement is shown in large type'),
-    values: threeFeatures,
+    statement: text(1, 200, 'the statement is shown in large type').describe(
+      'One sentence in large letters.',
+    ),
+    values: threeFeatures.describe('Exactly three, each with a title and a text.'),
   }),
   steps: z.strictObject({
     heading: headingSchema,
-    items: z.array(stepSchema).length(STEP_COUNT, `Keep exactly ${STEP_COUNT} steps.`),
+    items: z
+      .array(stepSchema)
+      .length(STEP_COUNT, `Keep exactly ${STEP_COUNT} steps.`)
+      .describe('Exactly three cards, in their order.'),
     picture: optionalPictureSchema,
   }),
   capabilities: z.strictObject({
     heading: headingSchema,
-    items: threeFeatures,
+    items: threeFeatures.describe('Exactly three, each with a title and a text.'),
   }),
   innovation: textAndStatSchema,
 });
@@ -89,7 +102,9 @@ export type HomeCopy = z.infer<typeof homeSectionsSchema>;
 export const homeSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({
-    lead: text(1, 120, 'the hero has to fit on the screen of a phone'),
+    lead: text(1, 120, 'the hero has to fit on the screen of a phone').describe(
+      'Below the tagline. The complete profile shows `position` in its place, if there is one.',
+    ),
     position: completeOnly(
       z
         .exactOptional(text(1, 120, 'the hero has to fit on a phone'))
@@ -141,10 +156,13 @@ export const homeSchema = z.strictObject({
                 also: z
                   .exactOptional(text(1, 16, 'it stands beside the depth'))
                   .describe('The same in other units.'),
-                sentence: text(1, 120, 'a part has room for two short sentences'),
+                sentence: text(1, 120, 'a part has room for two short sentences').describe(
+                  'Says what the storm does at this depth.',
+                ),
               }),
             )
-            .length(4, 'Keep exactly four parts, which the drawing has.'),
+            .length(4, 'Keep exactly four parts, which the drawing has.')
+            .describe('The four parts of the scene, from the surface down.'),
         }),
       )
       .describe(
@@ -162,7 +180,8 @@ export const homeSchema = z.strictObject({
               z.strictObject({ label: shortLabelSchema, text: labelSchema, href: placeSchema }),
             )
             .min(2, 'Add at least two doors, or remove `closing`.')
-            .max(6, 'Keep at most six doors.'),
+            .max(6, 'Keep at most six doors.')
+            .describe('Two to six links, each with a few words about where it leads.'),
         }),
       )
       .describe('The last section, in the complete profile.'),

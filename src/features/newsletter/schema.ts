@@ -22,10 +22,14 @@ const subject = text(1, 60, 'mail programs cut off a longer subject');
 const answerSchema = z.strictObject({
   pageTitle: pageTitleSchema,
   heading: headingSchema,
-  text: text(1, 240, 'two or three sentences fit below the heading'),
+  text: text(1, 240, 'two or three sentences fit below the heading').describe(
+    'Two or three sentences below the heading.',
+  ),
 });
 
-const actionSchema = answerSchema.extend({ action: labelSchema });
+const actionSchema = answerSchema.extend({
+  action: labelSchema.describe('The button or the link below the text.'),
+});
 
 /**
  * `content/newsletter.yaml`: the copy around the newsletter, in the complete profile. A site without this file has
@@ -34,7 +38,9 @@ const actionSchema = answerSchema.extend({ action: labelSchema });
 export const newsletterSchema = z.strictObject({
   consent: z
     .strictObject({
-      words: text(1, 240, 'one or two sentences fit beside the form'),
+      words: text(1, 240, 'one or two sentences fit beside the form').describe(
+        'Beside the form: what somebody who subscribes agrees to.',
+      ),
       elsewhere: z
         .exactOptional(text(1, 240, 'one or two sentences fit beside the form'))
         .describe(
@@ -46,7 +52,7 @@ export const newsletterSchema = z.strictObject({
     ),
   form: z.strictObject({
     errorTitle: errorTitleSchema,
-    summary: headingSchema,
+    summary: headingSchema.describe('Above the list of errors.'),
     honeypot: labelSchema.describe('Label of a field that only programs see.'),
     errors: fieldErrorsSchema,
     problems: problemsSchema,
@@ -59,36 +65,48 @@ export const newsletterSchema = z.strictObject({
       'The same for everyone, so that nobody can find out who subscribes.',
     ),
     confirm: actionSchema.describe('Opened by the link in the confirmation mail.'),
-    confirmed: actionSchema,
+    confirmed: actionSchema.describe('After the button that confirms.'),
     alreadyConfirmed: actionSchema.describe('Shown if the link has been used before.'),
-    unsubscribe: actionSchema,
-    unsubscribed: actionSchema,
-    expired: answerSchema,
+    unsubscribe: actionSchema.describe(
+      'Opened by the link in each issue. Only its button unsubscribes.',
+    ),
+    unsubscribed: actionSchema.describe('After the button that unsubscribes.'),
+    expired: answerSchema.describe(
+      'Shown if the link in the confirmation mail is too old. The form to subscribe follows.',
+    ),
   }),
   confirmation: z
     .strictObject({
-      subject,
+      subject: subject.describe('The subject line of the mail.'),
       before: z
         .array(mailLine)
         .min(1, 'Say what the link is for.')
-        .max(4, 'Keep at most four paragraphs.'),
-      after: z.array(mailLine).max(4, 'Keep at most four paragraphs.'),
+        .max(4, 'Keep at most four paragraphs.')
+        .describe('Paragraphs above the link that confirms.'),
+      after: z
+        .array(mailLine)
+        .max(4, 'Keep at most four paragraphs.')
+        .describe('Paragraphs below it.'),
     })
     .describe('No advertising here: nobody has agreed to anything yet.'),
   mail: z
     .strictObject({
-      why: mailLine,
-      unsubscribe: labelSchema,
-      archive: labelSchema,
-      links: labelSchema,
+      why: mailLine.describe('Tells subscribers why they receive it.'),
+      unsubscribe: labelSchema.describe('The link that stops the newsletter.'),
+      archive: labelSchema.describe('The link to the issue on this site.'),
+      links: labelSchema.describe(
+        'Above the addresses of links, in the part of the mail without formatting.',
+      ),
     })
     .describe('The footer of each issue, above the postal address from site.yaml.'),
   archive: z.strictObject({
     meta: metaSchema,
     heading: headingSchema,
-    lead: text(1, 240, 'one or two sentences fit below the heading'),
-    link: labelSchema,
-    sent: labelSchema,
+    lead: text(1, 240, 'one or two sentences fit below the heading').describe(
+      'The text below the heading.',
+    ),
+    link: labelSchema.describe('The link beside the form on the resources page.'),
+    sent: labelSchema.describe('Before the date of an issue.'),
   }),
 });
 export type NewsletterCopy = z.infer<typeof newsletterSchema>;
@@ -123,8 +141,8 @@ export const issueSchema = z.strictObject({
 export type Issue = z.infer<typeof issueSchema>;
 
 export const signupCopySchema = heroSchema.extend({
-  emailLabel: labelSchema,
-  subscribe: labelSchema,
-  note: text(1, 80, 'the note fits on one line'),
+  emailLabel: labelSchema.describe('The label of the field for the address.'),
+  subscribe: labelSchema.describe('The button.'),
+  note: text(1, 80, 'the note fits on one line').describe('One line below the form.'),
 });
 export type SignupCopy = z.infer<typeof signupCopySchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   headingSchema,
   labelSchema,
+  leadSchema,
   metaSchema,
   paragraphSchema,
   patternSchema,
@@ -14,19 +15,19 @@ const notice = text(1, 160, 'a notice is one or two short sentences');
 export const offlineSchema = z.strictObject({
   meta: metaSchema,
   heading: headingSchema,
-  lead: paragraphSchema,
+  lead: leadSchema,
   missing: paragraphSchema.describe(
     'Above the list, if it is shown instead of a page that is not saved.',
   ),
-  retry: labelSchema,
+  retry: labelSchema.describe('The button that asks for the page again.'),
   empty: paragraphSchema.describe('Stands in place of the list while it is empty.'),
   saved: labelSchema.describe('Before the date and time.'),
-  remove: labelSchema,
+  remove: labelSchema.describe('The button that deletes all saved pages from the device.'),
   copy: patternSchema(160, 'a notice is one or two short sentences', 'date').describe(
     'On a page that comes from the device. %date stands for its date and time.',
   ),
   sent: notice.describe('After a message that was written without a connection.'),
-  notSent: notice,
-  close: labelSchema,
+  notSent: notice.describe('If that message could not be sent.'),
+  close: labelSchema.describe('The button of the notice.'),
 });
 export type Offline = z.infer<typeof offlineSchema>;

@@ -18,8 +18,8 @@ export const resourcesSchema = z.strictObject({
   sections: sectionListSchema(RESOURCE_SECTIONS),
   articles: z.strictObject({
     heading: headingSchema,
-    author: labelSchema,
-    readMore: labelSchema,
+    author: labelSchema.describe('Named as the author of every article.'),
+    readMore: labelSchema.describe('The button of each article.'),
   }),
   caseStudies: caseStudiesCopySchema,
   newsletter: signupCopySchema,

@@ -5,7 +5,8 @@ export const within = ({ least, most }: { least: number; most: number }) =>
   z
     .number()
     .min(least, `Write ${least} or more: the page offers no smaller value.`)
-    .max(most, `Write ${most} or less: the page offers no larger value.`);
+    .max(most, `Write ${most} or less: the page offers no larger value.`)
+    .describe(`From ${least} to ${most}, in metric units.`);
 
 /** Names of rains or soils, of which a visitor chooses one. */
 export const choicesOf = (limits: { least: number; most: number }) =>
@@ -19,17 +20,23 @@ export const choicesOf = (limits: { least: number; most: number }) =>
 
 export const linkSchema = z.strictObject({
   label: labelSchema,
-  href: z.url('Write a whole web address.'),
+  href: z.url('Write a whole web address.').describe('The whole address of another site.'),
 });
 
 /** The rain of a year as a sum in mm, from which an equation of a region estimates R. */
 export const yearlyRainSchema = z.strictObject({
   summary: labelSchema.describe('Opens both fields.'),
-  label: labelSchema,
-  region: labelSchema,
+  label: labelSchema.describe('Before the field for the rain of a year in mm.'),
+  region: labelSchema.describe('Before the choice of a region.'),
   regions: z
-    .array(z.strictObject({ name: labelSchema, linear: z.number(), square: z.number() }))
+    .array(
+      z.strictObject({
+        name: labelSchema,
+        linear: z.number().describe('What P is multiplied by, in the equation of the region.'),
+        square: z.number().describe('What P² is multiplied by; 0 if the equation has none.'),
+      }),
+    )
     .min(1, 'Add at least one region.')
-    .describe('R = linear × P + square × P².'),
+    .describe('R = linear × P + square × P², where P is the rain of a year in mm.'),
 });
 export type YearlyRain = z.infer<typeof yearlyRainSchema>;

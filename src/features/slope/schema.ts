@@ -6,6 +6,7 @@ import {
   headingSchema,
   heroSchema,
   labelSchema,
+  leadSchema,
   shortLabelSchema,
   metaSchema,
   paragraphSchema,
@@ -34,59 +35,72 @@ export const slopeFields = z.strictObject({
   rains: choicesOf(LIMITS.rain).describe('R of places, in MJ mm/(ha h a).'),
   soils: choicesOf(LIMITS.soil).describe('K of soils, in t ha h/(ha MJ mm).'),
   opens: z
-    .strictObject({ rain: labelSchema, soil: labelSchema, units: systems })
+    .strictObject({
+      rain: labelSchema.describe('A name of `rains`, as it is written there.'),
+      soil: labelSchema.describe('A name of `soils`, as it is written there.'),
+      units: systems.describe('metric: t/ha and mm. us: US tons per acre and inches.'),
+    })
     .describe('What the page and home show first: a name of each list, and metric or us.'),
   yearlyRain: z.exactOptional(yearlyRainSchema),
   bench: z.strictObject({
     controls: z.strictObject({
-      heading: labelSchema,
-      rainOf: labelSchema,
-      ownRain: labelSchema,
-      soilOf: labelSchema,
-      ownSoil: labelSchema,
+      heading: labelSchema.describe('Screen readers read it as the name of the controls.'),
+      rainOf: labelSchema.describe('Before the choice of a place, whose rain counts.'),
+      ownRain: labelSchema.describe("Chosen in that list while R has a value of one's own."),
+      soilOf: labelSchema.describe('Before the choice of a soil.'),
+      ownSoil: labelSchema.describe("Chosen in that list while K has a value of one's own."),
       ownValues: labelSchema.describe(
         'Opens the fields for values that one has measured or looked up.',
       ),
       find: z
-        .strictObject({ rain: z.array(linkSchema), soil: z.array(linkSchema) })
+        .strictObject({
+          rain: z.array(linkSchema).describe('Links below the field for R.'),
+          soil: z.array(linkSchema).describe('Links below the field for K.'),
+        })
         .describe("Where one finds the values of one's own place."),
-      length: labelSchema,
-      steepness: labelSchema,
-      cover: labelSchema,
-      covers: z.record(z.enum(COVERS), labelSchema),
-      plowing: labelSchema,
-      plowings: z.record(z.enum(PLOWINGS), labelSchema),
-      strip: labelSchema,
-      noStrip: shortLabelSchema,
-      stripAt: labelSchema,
-      rain: labelSchema,
-      soil: labelSchema,
-      units: labelSchema,
-      unitNames: z.record(systems, labelSchema),
-      keep: shortLabelSchema,
-      forget: shortLabelSchema,
+      length: labelSchema.describe('Before the slider for the length of the slope.'),
+      steepness: labelSchema.describe('Before the slider for the steepness in percent.'),
+      cover: labelSchema.describe('Before the choice of what grows on the slope.'),
+      covers: z
+        .record(z.enum(COVERS), labelSchema)
+        .describe('The choices of cover, from bare ground to forest.'),
+      plowing: labelSchema.describe('Before the choice of a direction for the rows.'),
+      plowings: z.record(z.enum(PLOWINGS), labelSchema).describe('The two directions.'),
+      strip: labelSchema.describe('Before the slider for the width of a strip of grass.'),
+      noStrip: shortLabelSchema.describe('In place of a width of 0.'),
+      stripAt: labelSchema.describe('Before the slider for the place of the strip.'),
+      rain: labelSchema.describe("Before the field for R, the force of a year's rain."),
+      soil: labelSchema.describe('Before the field for K, how easily the soil erodes.'),
+      units: labelSchema.describe('Before the choice of units.'),
+      unitNames: z.record(systems, labelSchema).describe('The two choices of units.'),
+      keep: shortLabelSchema.describe(
+        'The button that keeps this slope, to compare others with it.',
+      ),
+      forget: shortLabelSchema.describe('The button that ends the comparison.'),
     }),
     share: z.strictObject({
-      share: shortLabelSchema,
-      shared: labelSchema,
+      share: shortLabelSchema.describe('The button that copies or sends a link to this slope.'),
+      shared: labelSchema.describe('Said when the link is copied or sent.'),
       byHand: text(1, 90, 'a notice is one short sentence').describe(
         'Shown if the browser can neither share nor copy.',
       ),
-      postcard: shortLabelSchema,
-      saved: labelSchema,
+      postcard: shortLabelSchema.describe('The button that saves a picture of this slope.'),
+      saved: labelSchema.describe('Said when the picture is saved.'),
       send: labelSchema.describe('Opens the form for messages, with the settings in it.'),
     }),
     answer: z.strictObject({
-      heading: labelSchema,
-      today: shortLabelSchema,
-      loses: labelSchema,
-      leaving: labelSchema,
+      heading: labelSchema.describe('Screen readers read it as the name of the result.'),
+      today: shortLabelSchema.describe('Marks the slope that others are compared with.'),
+      loses: labelSchema.describe('Before the soil that is moved on the slope in a year.'),
+      leaving: labelSchema.describe('Before the soil that passes the strip of grass in a year.'),
       about: amount.describe(
         '%amount is a figure with its unit. %depth, %loss, and %leaving have one of these three, or the figure alone.',
       ),
-      under: amount,
-      over: amount,
-      depth: patternSchema(120, sentence, 'depth'),
+      under: amount.describe('For a figure that is smaller than the smallest that is stated.'),
+      over: amount.describe('For a figure that is larger than the largest that is stated.'),
+      depth: patternSchema(120, sentence, 'depth').describe(
+        'Follows the loss. %depth is how much lower the ground is after a year.',
+      ),
       forming: text(1, 120, sentence).describe('Shown if the slope loses no more soil than forms.'),
       bearable: text(1, 120, sentence).describe(
         'Shown if the loss is below the tolerance of every soil.',
@@ -96,7 +110,9 @@ export const slopeFields = z.strictObject({
       ),
       times: pluralSchema(120, sentence, 'times'),
       beyond: paragraphSchema.describe('Shown if the loss is larger than any that was measured.'),
-      held: patternSchema(120, sentence, 'share'),
+      held: patternSchema(120, sentence, 'share').describe(
+        'Follows the loss if there is a strip of grass. %share is what it holds back.',
+      ),
       tooLong: patternSchema(160, sentence, 'length').describe(
         'Shown if the slope is too long for contour rows.',
       ),
@@ -111,10 +127,10 @@ export const slopeFields = z.strictObject({
         strip: patternSchema(160, sentence, 'width', 'distance'),
         place: patternSchema(120, sentence, 'rain', 'soil'),
         rills: patternSchema(120, sentence, 'share'),
-        noRills: text(1, 120, sentence),
+        noRills: text(1, 120, sentence).describe('Said if no rill crosses the ground.'),
       })
       .describe('What screen readers and paper have in place of the picture.'),
-    honest: paragraphSchema,
+    honest: paragraphSchema.describe('Below the picture: what the result does not say.'),
     refused: patternSchema(160, 'a notice is one sentence', 'settings').describe(
       'Names invalid values in the address.',
     ),
@@ -131,12 +147,12 @@ export const slopeFields = z.strictObject({
   }),
   wall: z.strictObject({
     heading: headingSchema,
-    lead: paragraphSchema,
+    lead: leadSchema,
     opens: patternSchema(200, 'it follows the lead', 'unit').describe(
       'Shown if the slopes are links.',
     ),
-    cover: labelSchema,
-    poster: labelSchema,
+    cover: labelSchema.describe('The heading of the first column of the table.'),
+    poster: labelSchema.describe('The button that downloads the table as a poster.'),
     places: z
       .array(
         z.strictObject({
@@ -152,21 +168,24 @@ export const slopeFields = z.strictObject({
   }),
   sources: z.strictObject({
     heading: headingSchema,
-    lead: paragraphSchema,
+    lead: leadSchema,
     list: z
       .array(
         z.strictObject({
-          used: text(1, 260, 'say in one or two sentences what the page uses from it'),
+          used: text(1, 260, 'say in one or two sentences what the page uses from it').describe(
+            'What the page takes from the source, with its figures.',
+          ),
           source: sourceNameSchema,
         }),
       )
-      .min(1, 'Add at least one source.'),
+      .min(1, 'Add at least one source.')
+      .describe('Each source, with what the page takes from it.'),
   }),
   still: z.strictObject({
     basis: labelSchema.describe(
       'Precedes the length, the steepness, the rain, and the soil of both slopes.',
     ),
-    link: labelSchema,
+    link: labelSchema.describe('The link to this page, below the drawing.'),
     pages: z
       .array(slugSchema)
       .describe(
