@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  headingSchema,
-  labelSchema,
-  paragraphSchema,
-  patternSchema,
-  pluralSchema,
-} from '../schemas/parts.ts';
+import { headingSchema, labelSchema, paragraphSchema } from '../schemas/parts.ts';
+import { patternSchema, pluralSchema } from '../schemas/patterns.ts';
 import { text } from '../schemas/text.ts';
 
 const phrase = text(1, 60, 'a few words are enough');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  patternSchema,
   headingSchema,
   labelSchema,
   leadSchema,
@@ -8,6 +7,7 @@ import {
   publicationSchema,
   textFile,
 } from '../../schemas/parts.ts';
+import { patternSchema } from '../../schemas/patterns.ts';
 import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import { text } from '../../schemas/text.ts';
 import { updatesSchema } from '../../schemas/updates.ts';

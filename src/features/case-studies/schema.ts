@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { optionalPictureSchema } from '../../schemas/pictures.ts';
-import {
-  heroSchema,
-  labelSchema,
-  pluralSchema,
-  publicationSchema,
-  textFile,
-} from '../../schemas/parts.ts';
+import { heroSchema, labelSchema, publicationSchema, textFile } from '../../schemas/parts.ts';
+import { pluralSchema } from '../../schemas/patterns.ts';
 import { text } from '../../schemas/text.ts';
 import { updatesSchema } from '../../schemas/updates.ts';
 import { computedSchema } from '../slope/computed-schema.ts';

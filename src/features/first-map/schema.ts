@@ -7,11 +7,11 @@ import {
   leadSchema,
   metaSchema,
   paragraphSchema,
-  patternSchema,
-  pluralSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
+import { patternSchema, pluralSchema } from '../../schemas/patterns.ts';
 import { text } from '../../schemas/text.ts';
+import { paragraphs, pixelsSchema } from './pixels-schema.ts';
 
 /** Layers of the map, in the order of their buttons. The last one is shown first. */
 export const LAYERS = ['elevation', 'water', 'cover', 'score', 'map'] as const;
@@ -22,7 +22,6 @@ const COMPASS = ['north', 'east', 'south', 'west'] as const;
 const row = 'it is part of a row beside the map';
 const line = 'it is one line below the map';
 const clause = text(1, 120, row);
-const paragraphs = z.array(paragraphSchema).min(1, 'Add at least one paragraph.').max(5);
 const legendWord = text(1, 40, 'a legend names each color in a few words');
 
 const stepSchema = z.strictObject({
@@ -107,46 +106,7 @@ export const firstMapSchema = z.strictObject({
       'Below the map: whose images it was computed from.',
     ),
   }),
-  pixels: z
-    .exactOptional(
-      z.strictObject({
-        heading: headingSchema,
-        paragraphs,
-        choose: labelSchema.describe('Before the buttons that choose the colors.'),
-        natural: labelSchema.describe('The button for colors as the eye sees them.'),
-        infrared: labelSchema.describe('The button for colors in which plants are red.'),
-        alt: text(10, 300, 'screen readers read it aloud in place of the picture').describe(
-          'Describes the picture to people who cannot see it.',
-        ),
-        rill: clause.describe('Below the picture: explains the line that is drawn in it.'),
-        credit: patternSchema(260, 'a credit fits on two lines', 'source').describe(
-          'Below the picture. %source is the link to the source.',
-        ),
-        table: z.strictObject({
-          caption: paragraphSchema,
-          ground: labelSchema.describe('The heading of the first column.'),
-          bands: z
-            .array(labelSchema)
-            .min(1)
-            .describe('The headings of the other columns, one for each band of light.'),
-          rows: z
-            .array(
-              z.strictObject({
-                name: labelSchema,
-                values: z
-                  .array(z.number())
-                  .describe('The numbers of this ground, in the order of the columns.'),
-              }),
-            )
-            .min(1)
-            .describe('One row for each kind of ground.'),
-        }),
-        source: sourceNameSchema,
-      }),
-    )
-    .describe(
-      'Needs `first-map/natural.png` and `first-map/infrared.png`, the same crop of an image that may be shown.',
-    ),
+  pixels: pixelsSchema,
   proof: z.strictObject({
     heading: headingSchema,
     paragraphs,

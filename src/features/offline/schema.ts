@@ -5,8 +5,8 @@ import {
   leadSchema,
   metaSchema,
   paragraphSchema,
-  patternSchema,
 } from '../../schemas/parts.ts';
+import { patternSchema } from '../../schemas/patterns.ts';
 import { text } from '../../schemas/text.ts';
 
 const notice = text(1, 160, 'a notice is one or two short sentences');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { choicesOf, linkSchema, within, yearlyRainSchema } from './choices-schema.ts';
+import { choicesOf, within, yearlyRainSchema } from './choices-schema.ts';
+import { controlsSchema } from './controls-schema.ts';
 import { UNITS } from './fragment.ts';
-import { COVERS, LIMITS, PLOWINGS } from './setting.ts';
+import { LIMITS } from './setting.ts';
 import {
   headingSchema,
   heroSchema,
@@ -10,11 +11,10 @@ import {
   shortLabelSchema,
   metaSchema,
   paragraphSchema,
-  patternSchema,
-  pluralSchema,
   slugSchema,
   sourceNameSchema,
 } from '../../schemas/parts.ts';
+import { patternSchema, pluralSchema } from '../../schemas/patterns.ts';
 import { text } from '../../schemas/text.ts';
 
 const sentence = 'it is one sentence of the result';
@@ -43,41 +43,7 @@ export const slopeFields = z.strictObject({
     .describe('What the page and home show first: a name of each list, and metric or us.'),
   yearlyRain: z.exactOptional(yearlyRainSchema),
   bench: z.strictObject({
-    controls: z.strictObject({
-      heading: labelSchema.describe('Screen readers read it as the name of the controls.'),
-      rainOf: labelSchema.describe('Before the choice of a place, whose rain counts.'),
-      ownRain: labelSchema.describe("Chosen in that list while R has a value of one's own."),
-      soilOf: labelSchema.describe('Before the choice of a soil.'),
-      ownSoil: labelSchema.describe("Chosen in that list while K has a value of one's own."),
-      ownValues: labelSchema.describe(
-        'Opens the fields for values that one has measured or looked up.',
-      ),
-      find: z
-        .strictObject({
-          rain: z.array(linkSchema).describe('Links below the field for R.'),
-          soil: z.array(linkSchema).describe('Links below the field for K.'),
-        })
-        .describe("Where one finds the values of one's own place."),
-      length: labelSchema.describe('Before the slider for the length of the slope.'),
-      steepness: labelSchema.describe('Before the slider for the steepness in percent.'),
-      cover: labelSchema.describe('Before the choice of what grows on the slope.'),
-      covers: z
-        .record(z.enum(COVERS), labelSchema)
-        .describe('The choices of cover, from bare ground to forest.'),
-      plowing: labelSchema.describe('Before the choice of a direction for the rows.'),
-      plowings: z.record(z.enum(PLOWINGS), labelSchema).describe('The two directions.'),
-      strip: labelSchema.describe('Before the slider for the width of a strip of grass.'),
-      noStrip: shortLabelSchema.describe('In place of a width of 0.'),
-      stripAt: labelSchema.describe('Before the slider for the place of the strip.'),
-      rain: labelSchema.describe("Before the field for R, the force of a year's rain."),
-      soil: labelSchema.describe('Before the field for K, how easily the soil erodes.'),
-      units: labelSchema.describe('Before the choice of units.'),
-      unitNames: z.record(systems, labelSchema).describe('The two choices of units.'),
-      keep: shortLabelSchema.describe(
-        'The button that keeps this slope, to compare others with it.',
-      ),
-      forget: shortLabelSchema.describe('The button that ends the comparison.'),
-    }),
+    controls: controlsSchema,
     share: z.strictObject({
       share: shortLabelSchema.describe('The button that copies or sends a link to this slope.'),
       shared: labelSchema.describe('Said when the link is copied or sent.'),
