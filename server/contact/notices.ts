@@ -5,6 +5,7 @@ import {
   TEXT_FIELDS,
   type MessageFields,
 } from '../../src/features/contact/index.ts';
+import { fillPattern } from '../../src/lib/patterns.ts';
 import type { MailSettings } from '../environment.ts';
 import type { Mail, MailKind } from '../mail/index.ts';
 import { isPlainAddress, mailOf, shortName, showBidiMarks } from '../mail/index.ts';
@@ -53,7 +54,7 @@ export function composeNotice(
   recipient: string,
 ): Mail {
   const name = shortName(message.name);
-  const subject = `${copy.from} ${name === '' ? copy.visitor : name}`;
+  const subject = fillPattern(copy.from, { name: name === '' ? copy.visitor : name });
   return mailOf({
     from,
     to,

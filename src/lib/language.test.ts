@@ -4,6 +4,7 @@ import {
   directionOf,
   durationText,
   isLanguage,
+  listText,
   numberText,
   percentText,
   sortedByName,
@@ -65,4 +66,12 @@ it('sorts names as its readers do', () => {
   expect(sorted).toEqual(['Área', 'Nube', 'Ñandú', 'Zanja']);
   const swedish = sortedByName(['Öl', 'Zebra', 'Ask'], (name) => name, 'sv');
   expect(swedish).toEqual(['Ask', 'Zebra', 'Öl']);
+});
+
+it.each([
+  ['en', 'a, b, c'],
+  ['de', 'a, b und c'],
+  ['ar', 'a، وb، وc'],
+])('lists in %s with its own signs', (language, written) => {
+  expect(listText(['a', 'b', 'c'], language)).toBe(written);
 });

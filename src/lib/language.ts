@@ -45,6 +45,11 @@ export function unitText(
   return new Intl.NumberFormat(language, style).format(value).replaceAll(' ', '\u00a0');
 }
 
+/** Puts the signs of the language between the items of a list, such as a comma, or a word before the last. */
+export function listText(items: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items);
+}
+
 /** Writes a number in the form of a sentence that fits it, such as 1 page and 2 pages, with further values. */
 export function countText(
   count: number,

@@ -9,3 +9,12 @@ export function namesInPattern(pattern: string): string[] {
 export function fillPattern(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replace(NAME, (whole, name: string) => values[name] ?? whole);
 }
+
+/** Returns what stands before and after a name in whose place the page shows an element. */
+export function aroundName(
+  pattern: string,
+  name: string,
+): readonly [before: string, after: string] {
+  const [before = '', ...after] = pattern.split(`%${name}`);
+  return [before, after.join(`%${name}`)];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_NAMES } from '../../src/features/contact/index.ts';
-import { message, NOTHING, SUCCESS } from '../support/contact-form.ts';
+import { message, NO_SCRIPT, NOTHING, SUCCESS } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { pages } from '../support/pages.ts';
 import { readColor } from '../support/pixels.ts';
@@ -94,7 +94,7 @@ export function describeEngine(name: string, engine: Engine): void {
         expect(await visitor.see(() => matchMedia('(scripting: none)').matches)).toBe(true);
         expect(await barOpacity()).toBe(1);
         const [words] = [await visitor.see(looks.wordsOf, 'main')].flat();
-        expect(words).toContain(contact.form.noScript);
+        expect(words).toContain(NO_SCRIPT);
         await visitor.press('main [name="name"]');
         await visitor.write(message.name + KEYS.enter);
         await visitor.press(BUTTON, contact.form.submit);

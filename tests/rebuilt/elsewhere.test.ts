@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, expect, it } from 'vitest';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
+import { fillPattern } from '../../src/lib/patterns.ts';
 import { message, MessageForm } from '../support/contact-form.ts';
 import { content } from '../support/content.ts';
 import { buildWith } from '../support/scratch-build.ts';
@@ -117,10 +118,10 @@ it('explains what to do without scripts, and puts no text into a URL', async () 
   await page.goto(`${address}/contact`);
   await new MessageForm(page).submit();
   expect(page.url()).toBe(`${address}/contact`);
-  expect(await page.getByText(copy.noScript).isVisible()).toBe(true);
-  expect(await page.getByText(copy.noScript).getByRole('link').getAttribute('href')).toBe(
-    `tel:${content.site.phone.e164}`,
-  );
+  const { e164 } = content.site.phone;
+  const notice = page.getByText(fillPattern(copy.noScript, { address: e164 }));
+  expect(await notice.isVisible()).toBe(true);
+  expect(await notice.getByRole('link').getAttribute('href')).toBe(`tel:${e164}`);
 });
 
 it.each([true, false])(

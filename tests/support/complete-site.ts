@@ -28,7 +28,7 @@ const errorsOf = (name: string) => ({
 /** Text that no shipped content has, which shows that the mail to the owner takes its text from content. */
 export const NOTICE = {
   ...{
-    from: 'Note by',
+    from: 'Note by %name',
     visitor: 'someone',
     received: 'Arrived',
     message: 'Note',

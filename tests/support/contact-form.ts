@@ -1,11 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { byField, FIELD_NAMES, type FieldName } from '../../src/features/contact/index.ts';
+import { fillPattern } from '../../src/lib/patterns.ts';
 import type { StoredMessage } from './complete-server.ts';
 import { content } from './content.ts';
 import { section } from './landmarks.ts';
 import { wordsOfAVisitor } from './message-copy.ts';
 
 const { form: copy, messages } = content.contact;
+const [{ address } = { address: '' }] = content.site.emails;
+
+/** In place of the form's script. */
+export const NO_SCRIPT = fillPattern(copy.noScript, { address });
 
 /** The success message (SPEC 8). */
 export const SUCCESS = "Message sent! We'll get back to you soon.";

@@ -1,6 +1,8 @@
+import { aroundName } from '../../lib/patterns.ts';
 import styles from './FormNotice.module.css';
 
 interface Props {
+  /** `%address` stands for the link. */
   text: string;
   /** A `mailto:` URL or, without an email address, a `tel:` URL. */
   direct: string;
@@ -11,9 +13,12 @@ interface Props {
  * addresses change its link, and React would not recognize the changed form.
  */
 export function FormNotice({ text, direct }: Props) {
+  const [before, after] = aroundName(text, 'address');
   return (
     <p className={styles.root}>
-      {text} <a href={direct}>{direct.replace(/^\w+:/, '')}</a>
+      {before}
+      <a href={direct}>{direct.replace(/^\w+:/, '')}</a>
+      {after}
     </p>
   );
 }

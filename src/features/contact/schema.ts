@@ -7,6 +7,7 @@ import {
   heroSchema,
   metaSchema,
 } from '../../schemas/parts.ts';
+import { patternSchema } from '../../schemas/patterns.ts';
 import { text } from '../../schemas/text.ts';
 import { optionalPictureSchema } from '../../schemas/pictures.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
@@ -93,7 +94,9 @@ const messagesSchema = formMessagesSchema.extend({
   /** The mail that tells the owner about a message. Its other labels are those of the form. */
   notice: z
     .strictObject({
-      from: labelSchema.describe("Followed by the visitor's name."),
+      from: patternSchema(80, 'it is the subject of a mail', 'name').describe(
+        "The subject of the mail. %name stands for the visitor's name.",
+      ),
       visitor: labelSchema.describe('Used if the visitor left out the name.'),
       received: labelSchema.describe('Before the date and time.'),
       message: labelSchema.describe('Followed by the id of the message.'),
@@ -101,9 +104,7 @@ const messagesSchema = formMessagesSchema.extend({
         'Marks the subject of a message that looks like spam. Followed by the reason.',
       ),
     })
-    .describe(
-      'The mail that tells you of a message. A name follows the first; the labels are those of the form.',
-    ),
+    .describe('The mail that tells you of a message. Its other labels are those of the form.'),
   /** The page that follows a form sent without scripts. Its heading is `form.success`. */
   sent: z.strictObject({
     title: pageTitleSchema,
@@ -160,8 +161,8 @@ export const contactSchema = z.strictObject({
     success: text(1, 120, 'screen readers announce it as one short sentence').describe(
       'After the message has been sent.',
     ),
-    noScript: text(1, 160, 'one or two sentences fit above the form').describe(
-      'Shown without scripts, followed by the first email address.',
+    noScript: patternSchema(160, 'one or two sentences fit above the form', 'address').describe(
+      'Shown without scripts. %address stands for the first email address, or for the phone number if there is none.',
     ),
   }),
   information: z.strictObject({

@@ -1,6 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import { localAddress, type LocalAddresses } from '../../lib/local-address.ts';
-import { numberText, unitText } from '../../lib/language.ts';
+import { listText, numberText, unitText } from '../../lib/language.ts';
 import type { Site } from '../../schemas/site.ts';
 import { makePdf, pageCount, paperLook, papersIn } from '../../text/pdf/index.ts';
 import { paperDrawing } from '../../theme/style-sheet.ts';
@@ -30,6 +30,8 @@ export function paperData({
   const { editions } = rest;
   const { language } = site;
   const { legend, compass } = copy.map;
+  const { bare, green, unseen, contours, streams } = legend;
+  const signs = [bare, green, unseen, contours, streams];
   const degrees = (value: number): string => numberText(Math.abs(value), language, 5);
   const kilometers = (result.grid.columns * result.grid.cell) / 1_000;
   const map = paperDrawing(layerDocument(result, 'map', true), theme).replace(
@@ -45,7 +47,7 @@ export function paperData({
     map,
     alt: copy.map.alt,
     scale: `${compass.north} · ${unitText(kilometers, 'kilometer', language, 1)}`,
-    legend: `${legend.heading}: ${legend.bare}, ${legend.green}, ${legend.unseen}, ${legend.contours}, ${legend.streams}`,
+    legend: `${legend.heading}: ${listText(signs, language)}`,
     credit: `${longDate(result.summer.date, language)}, ${longDate(result.autumn.date, language)}. ${copy.map.credit}`,
     head: [copy.sheet.placeHead, copy.hero.heading, 'WGS 84'],
     rows: result.places.map((place, index) => ({

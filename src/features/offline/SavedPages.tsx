@@ -1,4 +1,5 @@
 import type { Writing } from '../../lib/keep-together.ts';
+import { aroundName } from '../../lib/patterns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Horizon } from '../../ui/Horizon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,6 +14,7 @@ interface Props {
 
 /** The list of pages on the device. Its script fills it, and shows what stands above it. */
 export function SavedPages({ copy, seed, writing }: Props) {
+  const [before, after] = aroundName(copy.saved, 'date');
   return (
     <>
       <PageHeader heading={copy.heading} lead={copy.lead} writing={writing} seed={seed}>
@@ -28,7 +30,9 @@ export function SavedPages({ copy, seed, writing }: Props) {
           <li>
             <a href="/">{copy.heading}</a>
             <small>
-              {copy.saved} <time />
+              {before}
+              <time />
+              {after}
             </small>
           </li>
         </template>

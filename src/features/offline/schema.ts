@@ -21,7 +21,9 @@ export const offlineSchema = z.strictObject({
   ),
   retry: labelSchema.describe('The button that asks for the page again.'),
   empty: paragraphSchema.describe('Stands in place of the list while it is empty.'),
-  saved: labelSchema.describe('Before the date and time.'),
+  saved: patternSchema(80, 'it stands below the title of a page', 'date').describe(
+    '%date stands for the date and time.',
+  ),
   remove: labelSchema.describe('The button that deletes all saved pages from the device.'),
   copy: patternSchema(160, 'a notice is one or two short sentences', 'date').describe(
     'On a page that comes from the device. %date stands for its date and time.',

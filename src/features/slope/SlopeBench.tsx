@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { listText } from '../../lib/language.ts';
 import { fillPattern } from '../../lib/patterns.ts';
 import { islandOf } from '../../ui/islands/ErrorBoundary.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -75,7 +76,9 @@ export function SlopeBench({ copy: words, choices, places }: Props) {
         </VisuallyHidden>
         {refused.length > 0 && (
           <p className={styles.refused} role="alert">
-            {fillPattern(copy.refused, { settings: labelsOf(refused, copy.controls).join(', ') })}
+            {fillPattern(copy.refused, {
+              settings: listText(labelsOf(refused, copy.controls), copy.language),
+            })}
           </p>
         )}
       </div>

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { recordAnnouncements } from '../../support/announcements.ts';
-import { ContactForm, message, NOTHING, SUCCESS } from '../../support/contact-form.ts';
-import { content } from '../../support/content.ts';
+import { ContactForm, message, NO_SCRIPT, NOTHING, SUCCESS } from '../../support/contact-form.ts';
 import { holdIsland } from '../../support/hold.ts';
 import { expect, test, testWithoutScript } from '../../support/test.ts';
 import { asLines, recordRequests, storedNames } from '../../support/traffic.ts';
-
-const { noScript } = content.contact.form;
 
 /** Writes a message and submits it in both ways without a script. The browser must stay on the page. */
 async function expectSilence(page: Page): Promise<void> {
@@ -31,7 +28,7 @@ test('4, 7 each submit clears it, announces success, and sends nothing', async (
     // During the first message, the form's script may still be loading.
     await form.fill();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await expect(page.getByText(noScript)).toBeHidden();
+    await expect(page.getByText(NO_SCRIPT)).toBeHidden();
     const requests = recordRequests(page);
     await send();
     expected.push(SUCCESS);

@@ -1,4 +1,4 @@
-import { ContactForm } from '../../support/contact-form.ts';
+import { ContactForm, NO_SCRIPT } from '../../support/contact-form.ts';
 import { content } from '../../support/content.ts';
 import { footer, navigation, section } from '../../support/landmarks.ts';
 import { expect, failingTest, test } from '../../support/test.ts';
@@ -10,7 +10,7 @@ test('8 A form that cannot load explains how to send an email', async ({ allowEr
   await page.goto('/contact');
   await page.route('**/_astro/*.js*', (route) => route.abort('aborted'));
   await page.reload();
-  const notice = page.getByText(content.contact.form.noScript);
+  const notice = page.getByText(NO_SCRIPT);
   await expect(notice).toBeHidden();
   await new ContactForm(page).field('name').focus();
   await expect(notice).toBeVisible();
