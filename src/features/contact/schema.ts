@@ -104,7 +104,9 @@ const messagesSchema = formMessagesSchema.extend({
         'Marks the subject of a message that looks like spam. Followed by the reason.',
       ),
     })
-    .describe('The mail that tells you of a message. Its other labels are those of the form.'),
+    .describe(
+      "The mail that tells you of a message. %name stands for the visitor's name; the other labels are those of the form.",
+    ),
   /** The page that follows a form sent without scripts. Its heading is `form.success`. */
   sent: z.strictObject({
     title: pageTitleSchema,
