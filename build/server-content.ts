@@ -76,10 +76,11 @@ export function serverContent(contents: readonly [Content, ...Content[]]): Serve
 
 function languageContent(content: Content): LanguageContent {
   const newsletter = answersSubscribers(content) ? newsletterContent(content) : undefined;
-  const pages = namedPages(content).map(({ path, name, language = content.site.language }) => ({
-    path: localAddress(content.editions.own, path),
-    name,
-    language,
-  }));
+  const { own } = content.editions;
+  const pages = namedPages(content).map(({ path, name, language = content.site.language }) => {
+    const page = { path: localAddress(own, path), name, language };
+    const guess = own.prefix + path;
+    return own.prefix === '' || guess === page.path ? page : { ...page, guess };
+  });
   return { pages, contact: contactContent(content), ...(newsletter && { newsletter }) };
 }

@@ -86,7 +86,15 @@ const newsletterSchema = z.strictObject({
 });
 
 const languageSchema = z.strictObject({
-  pages: z.array(z.strictObject({ path: text, name: text, language: text.optional() })),
+  pages: z.array(
+    z.strictObject({
+      path: text,
+      /** What people write who know only the path in the main language, such as /es/accuracy. */
+      guess: text.optional(),
+      name: text,
+      language: text.optional(),
+    }),
+  ),
   contact: contactSchema.optional(),
   newsletter: newsletterSchema.optional(),
 });

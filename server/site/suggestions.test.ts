@@ -21,6 +21,15 @@ it.each([
 });
 
 // cspell:disable
+const english = [
+  { path: '/resources', name: 'Resources' },
+  { path: '/blog', name: 'Articles' },
+];
+const spanish = [
+  { path: '/es/recursos', guess: '/es/resources', name: 'Recursos' },
+  { path: '/es/blog', name: 'Artículos' },
+];
+
 it.each([
   ['/recursos', ['Recursos']],
   ['/es/recurso', ['Recursos']],
@@ -28,14 +37,13 @@ it.each([
   // In both languages, so it is in that of the answer.
   ['/blog/', ['Articles']],
 ])('suggests pages for %s in the language of its words', (path, names) => {
-  const english = [
-    { path: '/resources', name: 'Resources' },
-    { path: '/blog', name: 'Articles' },
-  ];
-  const spanish = [
-    { path: '/es/recursos', name: 'Recursos' },
-    { path: '/es/blog', name: 'Artículos' },
-  ];
   expect(suggestionsFor(path, [english, spanish]).map(({ name }) => name)).toEqual(names);
+});
+
+it.each([
+  ['/es/resources', ['Recursos']],
+  ['/es/blog/', ['Artículos']],
+])('suggests pages for %s in the language that it names', (path, names) => {
+  expect(suggestionsFor(path, [spanish, english]).map(({ name }) => name)).toEqual(names);
 });
 // cspell:enable

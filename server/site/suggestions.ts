@@ -28,7 +28,10 @@ function difference(asked: string, path: string): number {
 function similarPages(path: string, pages: Pages) {
   const similar = pages
     .slice(0, MAX_COMPARED)
-    .map((page) => ({ page, far: difference(path, page.path) }))
+    .map((page) => ({
+      page,
+      far: Math.min(difference(path, page.path), difference(path, page.guess ?? page.path)),
+    }))
     .filter(({ far }) => far <= MAX_DIFFERENCE)
     .sort((one, other) => one.far - other.far);
   const found = similar
