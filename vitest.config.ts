@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
 
 /** A busy machine is slow and not wrong; most tests take milliseconds. */
@@ -6,6 +6,9 @@ const TEST_TIMEOUT_MS = 20_000;
 
 /** Starting and asking a real server takes longer than a unit test may. */
 const HOSTING_TIMEOUT_MS = 60_000;
+
+/** Takes half a minute, and guards what changes rarely. */
+const LONG = 'edit/server/single-changes.test.ts';
 
 function project(name: string, include: string, options: ProjectConfig) {
   return { extends: true as const, test: { name, include: [include], ...options } };
@@ -28,10 +31,12 @@ export default defineConfig({
       project('unit', '{src,server,build,tools,edit,benchmarks,tests/support}/**/*.test.{ts,tsx}', {
         // Each file's modules anew would take most of the time; whatever a test stubs is put back after it.
         isolate: false,
+        exclude: [...configDefaults.exclude, LONG],
       }),
       // The words and pages of both sites are read once for all files.
       project('built', 'tests/built/**/*.test.ts', { isolate: false }),
       project('rebuilt', 'tests/rebuilt/**/*.test.ts', { isolate: false }),
+      project('long', LONG, {}),
       project('downloads', 'tests/downloads/**/*.test.ts', { hookTimeout: HOSTING_TIMEOUT_MS }),
       project('server', 'tests/server/**/*.test.ts', {
         // The server's modules are read once for all files.

@@ -104,7 +104,7 @@ const REST: readonly Stage[] = [
     [
       debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf'),
       // One worker, because the checks of owners' content use the other core.
-      chromium('other builds', 'vitest run --project rebuilt --maxWorkers 1'),
+      chromium('other builds', 'vitest run --project rebuilt --project long --maxWorkers 1'),
     ],
     [
       owner("the owner's content", own),
@@ -192,7 +192,7 @@ if (check) {
   );
 } else if (!isComplete) {
   console.log(
-    'Not run: PostgreSQL, nginx and other servers, Firefox and WebKit, pictures, the PDFs, the first map computed again, builds of hostile texts and of mistakes, and the rest of the browser tests. "npm run test:all" runs them.',
+    'Not run: PostgreSQL, nginx and other servers, Firefox and WebKit, pictures, the PDFs, the first map computed again, sites that tests build for themselves, and the rest of the browser tests. "npm run test:all" runs them.',
   );
 }
 console.log(failures.length === 0 ? 'Everything passed.' : `Failed: ${failures.join(', ')}.`);

@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts';
 import { attribute } from '../support/built-site.ts';
 import { serveBuild } from '../support/served-site.ts';
 import {
-  buildTranslated,
+  translatedSite,
   FRENCH_NOTICE,
   LONELY,
   NOTICE,
@@ -13,7 +13,7 @@ import {
 } from '../support/translated-site.ts';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 
-const { build, pages, alternatesOf } = await buildTranslated();
+const { build, pages, alternatesOf } = await translatedSite;
 
 it('shows a page that nobody has translated in the main language, and says so', () => {
   const untranslated = [

@@ -79,8 +79,7 @@ function translation(): string {
   return content.folder;
 }
 
-/** Builds a site in English, in an Arabic that lacks a few texts, in a French of one file, and in a complete Spanish. */
-export async function buildTranslated() {
+async function buildTranslated() {
   const build = await buildWith(translation(), 'complete');
   const files = globSync('**/*.html', { cwd: build.site }).map((file) => `/${file}`);
   const read = files.map(async (file) => {
@@ -94,3 +93,9 @@ export async function buildTranslated() {
   };
   return { build, pages, alternatesOf };
 }
+
+/**
+ * A site in English, in an Arabic that lacks a few texts, in a French of one file, and in a complete Spanish. It is
+ * built once for all files that import it.
+ */
+export const translatedSite = buildTranslated();

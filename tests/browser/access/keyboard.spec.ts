@@ -53,14 +53,23 @@ function along({ left, top, right, bottom }: Box, grown: number): Place[] {
 /** Share of a ring, 0 to 1, that is painted and has a contrast of at least 3:1 with its background (WCAG 2.4.13). */
 async function shareOfRing(page: Page, { boxes: [box], ring }: Stop): Promise<number> {
   if (box === undefined) return 0;
-  const screen = await readPixels(await page.screenshot({ caret: 'initial' }));
+  const screen = page.viewportSize() ?? wide;
   const isOnScreen = ([x, y]: Place) => x >= 0 && y >= 0 && x < screen.width && y < screen.height;
-  const beside = along(box, ring.offset + ring.width + 1);
+  const grown = ring.offset + ring.width + 1;
+  const beside = along(box, grown);
   const places = along(box, ring.offset + ring.width / 2);
+  const x = Math.max(0, Math.floor(box.left - grown));
+  const y = Math.max(0, Math.floor(box.top - grown));
+  const width = Math.min(screen.width, Math.ceil(box.right + grown)) - x;
+  const height = Math.min(screen.height, Math.ceil(box.bottom + grown)) - y;
+  if (width <= 0 || height <= 0) return 0;
+  const picture = await page.screenshot({ caret: 'initial', clip: { x, y, width, height } });
+  const pixels = await readPixels(picture);
+  const colorAt = ([left, top]: Place) => pixels.at(left - x, top - y);
   const seen = places.filter((place, index) => {
     const outer = beside[index] ?? place;
-    const stands = !isOnScreen(outer) || contrast(screen.at(...outer), ring.color) >= 3;
-    return isOnScreen(place) && alike(screen.at(...place), ring.color) && stands;
+    const stands = !isOnScreen(outer) || contrast(colorAt(outer), ring.color) >= 3;
+    return isOnScreen(place) && alike(colorAt(place), ring.color) && stands;
   });
   return seen.length / places.length;
 }
