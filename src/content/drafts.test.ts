@@ -61,6 +61,7 @@ describe('a draft', () => {
     vi.stubEnv('SITE_DRAFTS', '1');
     using content = translated();
     content.add('articles/begun.md', '---\ntitle: Begun\ndraft: true\n---\n\nWords.\n');
+    content.add('figures/begun.yaml', 'draft: true\nkind: bars\n');
     const editions = readEditions(content.folder, 'complete');
     const slugs = editions.map(({ articles }) => articles.map(({ slug }) => slug));
     for (const all of slugs) expect(all).toContain('begun');
@@ -97,6 +98,28 @@ describe('a date in the future', () => {
     expect(slugsOf(content)).toContain(NAME);
     expect(waitingNews(readFiles(content.folder))).toEqual([]);
   });
+});
+
+it('says today what would stop the build on the day of a text', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 30) });
+  using content = new ScratchContent();
+  const whole = content.read(ARTICLE).replace(/^updated:\n(?: .*\n)+/m, '');
+  const article = (name: string, date: string) =>
+    whole
+      .replace(/^id: .*/m, `id: ${name}`)
+      .replace(/^title: .*/m, `title: ${name}`)
+      .replace(/^date: .*/m, `date: ${date}`);
+  content.add('articles/sooner.md', `${article('sooner', '2026-12-01')}\n[More](/blog/later).\n`);
+  content.add('articles/later.md', article('later', '2026-12-24'));
+  expect(content.found('complete').map(({ file, sentence }) => ({ file, sentence }))).toEqual([
+    {
+      file: 'articles/sooner.md',
+      sentence:
+        'Remove the link until the page at /blog/later is on the site: content/articles/later.md waits for 2026-12-24.',
+    },
+  ]);
+  content.edit('articles/later.md', /^date: .*/m, 'date: 2026-12-01');
+  expect(content.found('complete')).toEqual([]);
 });
 
 it('says why a link to a text that waits is dead', () => {

@@ -59,17 +59,11 @@ function withTexts(content: Content, all: Content['editions']['all']): Content {
   return { ...content, ...Object.fromEntries(texts), editions: { own: edition, all } };
 }
 
-/**
- * The content in each language, with the main one first. The specified profile has no other.
- *
- * @param hasDrafts whether drafts, and texts whose day has not begun, are part of it
- */
-export function assembleEditions(
+function assembleWithout(
+  waiting: readonly Waiting[],
   all: FileBytes,
   profile?: string,
-  hasDrafts = false,
 ): [Content, ...Content[]] {
-  const waiting = hasDrafts ? [] : waitingIn(all);
   const files = withoutFiles(all, waiting);
   const byLanguage = filesByLanguage(files);
   const { main, translations } = byLanguage;
@@ -94,4 +88,24 @@ export function assembleEditions(
   throwProblems(located(mistakes, parsed));
   const editions = contents.map(editionOf);
   return [withTexts(first, editions), ...others.map((content) => withTexts(content, editions))];
+}
+
+/**
+ * The content in each language, with the main one first. The specified profile has no other. What would stop the build
+ * on the day of a text is a mistake before.
+ *
+ * @param hasDrafts whether drafts, and texts whose day has not begun, are part of it
+ */
+export function assembleEditions(
+  all: FileBytes,
+  profile?: string,
+  hasDrafts = false,
+): [Content, ...Content[]] {
+  const waiting = hasDrafts ? [] : waitingIn(all);
+  const contents = assembleWithout(waiting, all, profile);
+  for (const day of new Set(waiting.flatMap(({ until }) => until ?? []))) {
+    const later = waiting.filter(({ until }) => until === undefined || until > day);
+    assembleWithout(later, all, profile);
+  }
+  return contents;
 }

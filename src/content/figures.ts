@@ -82,7 +82,9 @@ function missingKeys(figure: FigureData): Fault[] {
 /** Finds mistakes in figures, into which the results of case studies have been filled. */
 export function figureMistakes({ figures, caseStudies }: Content): Mistake[] {
   const studies = caseStudies.map(({ slug }) => slug);
-  return figures.flatMap((figure) => {
+  // The checks of the main language have read those that a further one lacks.
+  const own = figures.filter(({ language }) => language === undefined);
+  return own.flatMap((figure) => {
     const { slug, study } = figure;
     // Nothing computes the rows of a case study that does not exist, which is reported as such.
     const rows = study === undefined || studies.includes(study) ? rowFaults(figure) : [];
