@@ -27,7 +27,7 @@ function closeDialog(): void {
 /** The list of files, the form of one of them, and the page that shows it. */
 function App(): ReactNode {
   const [overview, setOverview] = useState<Answer<'overview'>>();
-  const [checked, setChecked] = useState<unknown>();
+  const [checked, setChecked] = useState<{ value: unknown; turn: number }>();
   const [turn, refresh] = useReducer((turns: number) => turns + 1, 0);
   const [failure, setFailure] = useState('');
   const files = useFiles(refresh, () => setFailure(''));
@@ -41,7 +41,7 @@ function App(): ReactNode {
       const next = await ask('overview', { path, hash, value });
       if (isOld) return;
       setOverview(next);
-      setChecked(value);
+      setChecked({ value, turn });
     };
     const timer = setTimeout(() => void look(), PAUSE_MS);
     return () => {
@@ -77,7 +77,7 @@ function App(): ReactNode {
   };
   const openPart = (next: string, key = '', part = ''): void => void openPlace(next, key, part);
   const { problems, suggestions } = overview;
-  const isChecking = checked !== value;
+  const isChecking = checked?.value !== value || checked?.turn !== turn;
   return (
     <FormContext value={{ overview, problems, isChecking, path, history, open: openPart, onDone }}>
       <header className="tools">

@@ -3,7 +3,7 @@ import type { ContentProblem } from '../../src/content/problems.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { PICTURE_TYPES } from '../protocol.ts';
 import { ask, type Answer } from './ask.ts';
-import { Button, controlOf, emptyValue, FormContext, goTo, useForm } from './form.tsx';
+import { Button, controlOf, emptyValue, FormContext, goTo, slugOf, useForm } from './form.tsx';
 import { Parts } from './Parts.tsx';
 import { readFile, takeOffer } from './pictures.ts';
 
@@ -42,18 +42,6 @@ export function Summary(): ReactNode {
   );
 }
 
-/** The name of a file as part of an address. */
-function slugOf(file: string): string {
-  const plain = file
-    .replace(/\.\w+$/, '')
-    .normalize('NFD')
-    .toLowerCase();
-  return plain
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
-
 type ActionProps = PropsWithChildren<{ name: keyof Answer<'overview'>['actions'] }>;
 
 /** A button that opens the form of an action. If the server refuses, the form says why. */
@@ -73,7 +61,11 @@ export function ActionDialog({ name, children }: ActionProps): ReactNode {
     setValue(own);
     if (file)
       readFile(file, PICTURE_TYPES, (content) =>
-        setValue({ ...own, file: content, name: slugOf(file.name) }),
+        setValue({
+          ...own,
+          file: content,
+          name: slugOf(file.name.replace(/\.\w+$/, '')).replace(/-$/, ''),
+        }),
       );
   };
   const submit = async (): Promise<void> => {

@@ -45,7 +45,9 @@ export function Start({ kept }: { kept: readonly string[] }): ReactNode {
   const { open } = useForm();
   return (
     <>
-      <History />
+      <div className="tools">
+        <History />
+      </div>
       <p>
         Choose a file in the list, or click a text of the page. The page shows each change while you
         type.

@@ -49,6 +49,16 @@ function after(inserted: string): Tool {
   };
 }
 
+/** Inserts a block after the selected words. */
+function block(inserted: string): Tool {
+  return ({ text, end }) => {
+    const above = text.slice(0, end).trimEnd();
+    const before = `${above}${above === '' ? '' : '\n\n'}${inserted}`;
+    const whole = `${before}\n\n${text.slice(end).trimStart()}`;
+    return { text: whole, start: before.length, end: before.length };
+  };
+}
+
 const NOTE = 'The note.';
 
 /** Numbers the note after those that exist, and writes it below everything else. */
@@ -120,7 +130,7 @@ export function MarkdownTools({ id, onChange }: { id: string; onChange: (text: s
   };
   const linkTo = (name: string): Tool => around('[', 'words', `](${name})`);
   const citing = (name: string, label: string): Tool => after(` ([${label}](source:${name}))`);
-  const showing = (name: string): Tool => after(`\n\n![What it shows](figure:${name})\n\n`);
+  const showing = (name: string, label: string): Tool => block(`![${label}](figure:${name})`);
   const choices = { address, source, figure };
   const chooser =
     (format: keyof typeof choices, toolOf: (name: string, label: string) => Tool) =>

@@ -8,8 +8,10 @@ import {
   Button,
   emptyValue,
   focusAfter,
+  isSlug,
   Options,
   schemaOf,
+  slugOf,
   type FieldProps,
 } from './form.tsx';
 
@@ -44,8 +46,15 @@ function keysOf({ properties = {}, required = [], ...schema }: FormSchema, prese
   return { known, shown, missing, canName };
 }
 
+interface NewEntryProps {
+  name: string;
+  /** Of its key. */
+  schema: FormSchema;
+  add: (key: Key) => void;
+}
+
 /** Asks for the name of a new entry. */
-function NewEntry({ name, add }: { name: string; add: (key: Key) => void }): ReactNode {
+function NewEntry({ name, schema, add }: NewEntryProps): ReactNode {
   const [key, setKey] = useState('');
   const addNamed = (): void => {
     if (key === '') return;
@@ -58,7 +67,7 @@ function NewEntry({ name, add }: { name: string; add: (key: Key) => void }): Rea
         aria-label={`Name of the new entry of ${name}`}
         placeholder="Name of the new entry"
         value={key}
-        onChange={({ target }) => setKey(target.value)}
+        onChange={({ target }) => setKey(isSlug(schema) ? slugOf(target.value) : target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -191,7 +200,7 @@ export function Parts(props: FieldProps & { apart?: readonly Key[] }): ReactNode
         );
       })}
       <Missing of={missing} props={props} add={add} />
-      {canName && <NewEntry name={name} add={add} />}
+      {canName && <NewEntry name={name} schema={schemaOf(schema.propertyNames)} add={add} />}
       {canAppend && <Button label={`Add to ${name}`} onClick={() => add(entries.length)} />}
     </>
   );

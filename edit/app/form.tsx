@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
+import { SLUG } from '../../src/schemas/parts.ts';
 import type { FormSchema } from '../protocol.ts';
 import type { Answer } from './ask.ts';
 
@@ -31,6 +32,8 @@ export interface Done {
   /** The file that was open. */
   path: string;
   step?: number;
+  /** The file that was open after the action. */
+  next?: string;
   before: unknown;
   after: unknown;
   /** The id of the field that was typed into. Empty after a press. */
@@ -86,6 +89,17 @@ export function controlOf(key: string): HTMLElement | null {
 export function focusAfter(change: () => void, path: FieldProps['path']): void {
   flushSync(change);
   goTo(controlOf(dotted(path)));
+}
+
+/** What somebody types as part of an address. It may end in a hyphen, after which they go on. */
+export function slugOf(typed: string): string {
+  const plain = typed.normalize('NFD').toLowerCase().replaceAll(/\p{M}/gu, '');
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '');
+}
+
+/** Whether a text is part of an address. Names of sources and pictures are found by other words, too. */
+export function isSlug({ format, pattern }: FormSchema): boolean {
+  return !format && pattern === SLUG.source;
 }
 
 /** A schema that allows anything or nothing has no form. */

@@ -79,12 +79,12 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
     open?: string | undefined;
   }): void => {
     const { name, step } = done;
-    if (step !== undefined) note({ name, step, path: place, before: {}, after: {}, place: '' });
+    const next = done.open ?? place;
+    if (step !== undefined)
+      note({ name, step, path: place, next, before: {}, after: {}, place: '' });
     refresh();
     // What was written may concern the file that is open.
-    const next = done.open ?? (place === PUBLISH ? undefined : place);
-    if (next !== undefined && next !== '') void open(next);
-    else if (done.open === '') setPlace('');
+    void open(next);
   };
   const edit = (after: unknown): void => {
     if (editing === undefined) return;
@@ -99,8 +99,8 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
       const { problems } = await ask('revert', { value: { step: done.step, isBack: by < 0 } });
       const [problem] = problems;
       if (problem) throw new Error(problem.sentence);
-      setPlace(by < 0 ? '' : place);
       refresh();
+      await open(by < 0 ? done.path : (done.next ?? ''));
     } else {
       if (done.path !== place) await open(done.path);
       const isButton = document.activeElement?.matches('button');

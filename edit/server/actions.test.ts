@@ -5,6 +5,7 @@ import { ScratchContent, translated } from '../../tests/support/scratch-content.
 import { scratchFolder } from '../../tests/support/scratch-folder.ts';
 import { OPEN_ADDRESSES } from '../../src/site/index.ts';
 import { readEditions } from '../../src/content/read-content.ts';
+import { hashOf } from '../../src/content/translations.ts';
 import { actionsOf } from './actions.ts';
 import { openFile } from './files.ts';
 import { changesIn } from './history.ts';
@@ -53,6 +54,24 @@ it('takes the links to a text out of all others, so that it can be deleted', asy
   expect(await act(content, 'unlink', path, {})).toEqual([]);
   expect(content.read(other)).toContain('\nRead our *note*, and more.\n');
   expect(await act(content, 'remove', path, {})).toEqual([]);
+});
+
+it('keeps a translation up to date that an action changes as its original', async () => {
+  vi.stubEnv('SITE_PROFILE', 'complete');
+  using content = translated();
+  const path = 'articles/a-note-on-figures.md';
+  const other = 'pages/technology.md';
+  for (const file of [other, `de/${other}`]) {
+    content.edit(file, /$/, '\nRead [our note](/blog/a-note-on-figures).\n');
+  }
+  const hash = hashOf(content.read(other));
+  content.edit(`de/${other}`, /^---\n/, `---\noriginal: '${hash}'\n`);
+  expect(await act(content, 'unlink', path, {})).toEqual([]);
+  expect(content.read(`de/${other}`)).toContain('\nRead our note.\n');
+  expect(content.read(`de/${other}`)).toContain(hashOf(content.read(other)));
+  content.edit(other, /$/, '\nMore.\n');
+  expect(await act(content, 'unlink', path, {})).toEqual([]);
+  expect(content.read(`de/${other}`)).not.toContain(hashOf(content.read(other)));
 });
 
 it('begins the redirects of a language with the old address', { timeout: 120_000 }, async () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { diffComm } from 'node-diff3';
 import { isLeftover } from '../../src/content/read-content.ts';
 
 const run = promisify(execFile);
@@ -83,4 +84,14 @@ export async function commitAll(folder: string, message: string) {
   if (added.length > 0) await git(folder, 'add', '--', ...added);
   await git(folder, 'commit', '--message', message, '--', ...files);
   return { problems: [] };
+}
+
+/** The lines that only one of two texts has, each with its sign. */
+export function differences(path: string, one: string, other: string) {
+  const parts = diffComm(one.split('\n'), other.split('\n'));
+  const lines = parts.flatMap(({ buffer1: removed = [], buffer2: added = [] }) => [
+    ...removed.map((line) => `-${line}`),
+    ...added.map((line) => `+${line}`),
+  ]);
+  return { path, lines };
 }

@@ -91,6 +91,8 @@ export async function previewOf(store: Store, copy: string) {
   let isStarting = false;
   /** What the site showed when the preview last asked for a page. */
   let previewed: Contents | undefined;
+  /** Answers that are being written. */
+  const answering = new Set<ServerResponse>();
   let starts = 0;
   const editor: AstroIntegration = {
     name: 'editor',
@@ -106,9 +108,18 @@ export async function previewOf(store: Store, copy: string) {
       'astro:server:setup': ({ server: vite, refreshContent }) => {
         refresh = async () => refreshContent?.({});
         guard(vite, port, key);
-        vite.middlewares.use((request, _response, next) => {
-          if (request.headers['sec-fetch-dest'] === 'iframe') previewed = shown;
-          next();
+        // A page that is rendered while the content changes would keep Vite's module of the earlier one.
+        vite.middlewares.use((request, response, next) => {
+          const answer = (): void => {
+            // Who asked has gone on meanwhile.
+            if (response.destroyed) return;
+            answering.add(response);
+            response.once('close', () => answering.delete(response));
+            if (request.headers['sec-fetch-dest'] === 'iframe') previewed = shown;
+            next();
+          };
+          if (isStarting) answer();
+          else void reading.then(answer);
         });
         // Astro tells the page to reload itself after each change, but a page that is still loading does not hear that.
         vite.ws.on('connection', () => {
@@ -147,6 +158,7 @@ export async function previewOf(store: Store, copy: string) {
     else {
       // What is generated from the theme and from the letters of headings.
       await writeTheme(contents);
+      await Promise.all([...answering].map((response) => once(response, 'close')));
       await refresh();
     }
     shown = contents;

@@ -16,10 +16,10 @@ import { actionsOf } from './actions.ts';
 import { openFile, overviewOf } from './files.ts';
 import { nearestColors } from './colors.ts';
 import { findText } from './find.ts';
-import { textIn, versionsOf } from './history.ts';
+import { differences, textIn, versionsOf } from './history.ts';
 import { publishReport } from './publish.ts';
 import { freePort, previewOf } from './site.ts';
-import { differences, Store, valueOf } from './store.ts';
+import { Store, valueOf } from './store.ts';
 import { asPhoto } from './uploads.ts';
 import { isRunning } from './writing.ts';
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readFiles } from '../../src/content/read-content.ts';
 import { hashOf } from '../../src/content/translations.ts';
 import { ScratchContent } from '../../tests/support/scratch-content.ts';
@@ -56,4 +56,19 @@ it('counts the lines of a mistake in a text as its field does', () => {
   const hash = hashOf(content.read(path));
   const { problems } = store.showDraft({ path, hash, action: '', value });
   expect(problems.map(({ place }) => place)).toEqual([{ line: 3, text: 'A <b>tag</b>.' }]);
+});
+
+it('says what a text lacks, not what keeps it from being a draft', () => {
+  vi.stubEnv('SITE_PROFILE', 'complete');
+  using content = new ScratchContent();
+  const store = new Store(content.folder, scratchFolder());
+  // The drawing of the slope stands below it.
+  const path = 'pages/technology.md';
+  const given = valueOf(path, content.read(path));
+  const value = { ...given, [BODY]: `${String(given[BODY])}\n\n[More](/blog/nowhere).\n` };
+  const hash = hashOf(content.read(path));
+  const problemsOf = (next: Record<string, unknown>) =>
+    store.showDraft({ path, hash, action: '', value: next }).problems.map(({ file }) => file);
+  expect(problemsOf(value)).toEqual([path]);
+  expect(problemsOf({ ...value, draft: true })).toContain('slope.yaml');
 });

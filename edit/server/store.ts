@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diffComm } from 'node-diff3';
 import { assembleEditions } from '../../src/content/editions.ts';
 import { waitingIn } from '../../src/content/drafts.ts';
 import { parseFile } from '../../src/content/parsing.ts';
@@ -11,6 +10,7 @@ import { filesByLanguage, hashOf } from '../../src/content/translations.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { folderKinds, type Content } from '../../src/site/index.ts';
 import type { Candidate } from '../protocol.ts';
+import { differences } from './history.ts';
 import { withReadTime } from './reading-time.ts';
 import { finishChanges, linkIn, writeChanges, type Changed } from './writing.ts';
 import { BODY, editFile, WHOLE } from './yaml-edit.ts';
@@ -38,16 +38,6 @@ function inFields(problems: readonly ContentProblem[], path: string, text: strin
     if (key !== BODY || place === undefined) return problem;
     return { ...problem, place: { ...place, line: place.line - bodyLine + 1 } };
   });
-}
-
-/** The lines that only one of two texts has, each with its sign. */
-export function differences(path: string, one: string, other: string) {
-  const parts = diffComm(one.split('\n'), other.split('\n'));
-  const lines = parts.flatMap(({ buffer1: removed = [], buffer2: added = [] }) => [
-    ...removed.map((line) => `-${line}`),
-    ...added.map((line) => `+${line}`),
-  ]);
-  return { path, lines };
 }
 
 /** What a file that is open lacks, and whether it can be saved all the same, because it is a text that can wait. */
@@ -158,9 +148,9 @@ export class Store {
     }
     const marked = editFile(text, draft === true ? value : { ...value, draft: true });
     const blocks = inFields(this.show({ [path]: marked }), path, marked);
-    return blocks.length > 0
-      ? { problems: blocks, isDraft: false }
-      : { problems: lacks, isDraft: true };
+    const isDraft = blocks.length === 0;
+    // What keeps it from being a draft concerns only who wants one.
+    return { problems: isDraft || draft !== true ? lacks : blocks, isDraft };
   }
 
   /** Adds the values that the editor can compute. */
@@ -194,8 +184,26 @@ export class Store {
     return { isSaved: true };
   }
 
+  /** A translation that followed its original still does after an action has changed both in the same way. */
+  #followed(changed: Changed, moved: Readonly<Record<string, string>>): Changed {
+    const texts = Object.entries(changed).flatMap(([path, content]) => {
+      const old = hashOf(this.read(moved[path] ?? path));
+      return this.languages.flatMap((folder) => {
+        const file = `${folder}/${path}`;
+        const text = changed[file];
+        if (typeof text !== 'string' || content === undefined) return [];
+        const follows = valueOf(file, text).original === old;
+        return follows
+          ? [[file, withKeys(file, text, { original: hashOf(content) })] as const]
+          : [];
+      });
+    });
+    return { ...changed, ...Object.fromEntries(texts) };
+  }
+
   /** Writes all changes or, if the content would stop the build with them, none. */
-  write(changed: Changed, moved: Readonly<Record<string, string>> = {}) {
+  write(given: Changed, moved: Readonly<Record<string, string>> = {}) {
+    const changed = this.#followed(given, moved);
     const problems = this.show(changed);
     if (problems.length > 0) return { problems };
     const before = Object.keys(changed).map((path) => [path, this.#bytesOf(path)] as const);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/editor.ts';
 
 test('adds a source, a chart, and an article that shows it', async ({ edit, editor }) => {
   await edit.open('Sources');
-  await edit.form.getByLabel('Name of the new entry of sources.yaml').fill('smith-2020');
+  await edit.form.getByLabel('Name of the new entry of sources.yaml').fill('Smith 2020');
   await edit.press('Add an entry');
   const entry = edit.part('smith-2020');
   const source = {
@@ -38,15 +38,15 @@ test('adds a source, a chart, and an article that shows it', async ({ edit, edit
   for (const [key, text] of Object.entries(figure)) await edit.fill(key, text);
   await edit.saveAll();
 
-  await edit.begin('Articles', 'rows-hold-soil');
+  await edit.begin('Articles', 'Rows hold soil');
   await expect(edit.field('title')).toHaveValue('Rows hold soil');
   await expect(edit.field('title')).toHaveAccessibleName('Headline');
   await expect(edit.field('excerpt')).toHaveAccessibleDescription(
     /The text below the headline on the card/,
   );
+  await edit.field('category').selectOption({ label: 'Education' });
   const article = {
     excerpt: 'What rows along the contour do on a slope that has rills, and what they do not.',
-    category: 'Education',
     date: '2026-02-03',
   };
   for (const [key, text] of Object.entries(article)) await edit.fill(key, text);
@@ -73,7 +73,7 @@ answer: Yes, on gentle slopes.
 
 Rows kept 40% of the soil in place ([Smith 2020](source:smith-2020)).
 
-![What it shows](figure:rows-and-rills)
+![Rows lose less soil than bare ground](figure:rows-and-rills)
 `);
   expect(editor.git('status', '--short').split('\n').slice(0, -1)).toEqual([
     ' M sources.yaml',

@@ -31,13 +31,15 @@ export const articleSchema = z.strictObject({
   ),
   /** Once the content is read, this is the name that `site.yaml` gives the category. */
   category: labelSchema.meta({
-    description: 'One of the `categories` of site.yaml, by its key there.',
+    description: 'One of the `categories` of site.yaml.',
     format: 'category',
   }),
   date: publicationSchema,
   readTime: text(1, 30, 'a few words are enough')
     .regex(/\p{L}/u, 'Write the unit, too, as in 5 min read.')
-    .describe('The time it takes to read the article. The build tells you the minutes.'),
+    .describe(
+      'The time it takes to read the article. The editor fills in the minutes, and the build tells them.',
+    ),
   picture: optionalPictureSchema,
   question: z
     .exactOptional(text(1, 160, 'a question is one sentence'))
