@@ -74,7 +74,7 @@ export function SiteFooter({ content, page, hasCards, leadsOn }: Props) {
     <footer className={styles.root} data-layer="rock">
       <Boundary kind="broken" />
       {waysOn && <WaysOn {...waysOn} path={page.path} isInFooter />}
-      <div className={classes(styles.inner, waysOn ? styles.afterWays : undefined)}>
+      <div className={classes(styles.inner, waysOn && (hasCards ? styles.afterWays : styles.low))}>
         {hasCards && (
           <ul className={styles.cards}>
             {footer.cards.map((card) => (

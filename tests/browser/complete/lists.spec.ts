@@ -28,23 +28,27 @@ test('the address of a category without a page leads to the list', async ({ page
   await expect(page).toHaveURL('/blog');
 });
 
-test('posters stand beside the entries of a list, and above them on a phone', async ({ page }) => {
-  await page.goto('/blog');
-  const entry = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('h2') });
-  const poster = entry.first().locator('> img, > svg');
-  const title = entry.first().getByRole('heading');
-  await page.setViewportSize(wide);
-  const beside = await poster.boundingBox();
-  expect(beside?.width).toBeGreaterThan(300);
-  expect(beside?.x).toBeGreaterThan((await title.boundingBox())?.x ?? Infinity);
-  await page.setViewportSize(phone);
-  const above = await poster.boundingBox();
-  expect(above?.width).toBeGreaterThan(phone.width * 0.95);
-  expect(above?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
-});
+for (const path of ['/blog', '/research']) {
+  test(`posters stand beside the entries of ${path}, and above them on a phone`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const entry = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h2') });
+    const poster = entry.first().locator('> img, > svg');
+    const title = entry.first().getByRole('heading');
+    await page.setViewportSize(wide);
+    const beside = await poster.boundingBox();
+    expect(beside?.width).toBeGreaterThan(300);
+    expect(beside?.x).toBeGreaterThan((await title.boundingBox())?.x ?? Infinity);
+    await page.setViewportSize(phone);
+    const above = await poster.boundingBox();
+    expect(above?.width).toBeGreaterThan(phone.width * 0.95);
+    expect(above?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
+  });
+}
 
 for (const size of [{ width: 1440, height: 900 }, phone]) {
   test(`at ${size.width} px, the form begins on the first screen of its page`, async ({ page }) => {

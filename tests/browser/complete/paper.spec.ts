@@ -43,6 +43,17 @@ for (const size of [laptop, phone]) {
   });
 }
 
+test('below a text, the links of a column share a row', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await page.goto('/technology');
+  const { name } = contentOf.complete.site.footer;
+  for (const column of await page.getByRole('navigation', { name }).locator('section').all()) {
+    const links = await column.getByRole('link').all();
+    const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
 test('on a phone, the names of the rows of a wide table stay while it scrolls', async ({
   page,
 }) => {
