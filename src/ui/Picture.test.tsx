@@ -42,6 +42,7 @@ it('a card shows the part of a photo around its focal point', async () => {
 
 it.each([
   [300, [300]],
+  [960, [960]],
   [1200, [480, 960, 1200]],
   [3000, [480, 960, 1600]],
 ])('a photo %d pixels wide has each size once', (width, widths) => {

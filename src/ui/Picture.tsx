@@ -9,7 +9,9 @@ const PHOTO_WIDTHS = [480, 960, 1600] as const;
 /** On a wide screen, most pictures are beside their text. */
 const HALF = '(min-width: 60rem) 50vw, 100vw';
 
+/** A phone shows about 800 pixels across, so a photo that has little more is one file. */
 export function photoWidths({ width }: Pick<PictureFile, 'width'>): readonly number[] {
+  if (width <= PHOTO_WIDTHS[1]) return [width];
   return [...new Set(PHOTO_WIDTHS.map((each) => Math.min(each, width)))];
 }
 
@@ -46,7 +48,7 @@ function Image({ picture, className, alt = '', sizes = HALF, isOnCard, ...rest }
         className,
       )}
       src={pictureAddress(name, widths.at(-1))}
-      {...(widths.length > 0 && {
+      {...(widths.length > 1 && {
         srcSet: widths.map((each) => `${pictureAddress(name, each)} ${each}w`).join(', '),
         sizes,
       })}
