@@ -93,32 +93,29 @@ const own = { OWN_CONTENT: '1' };
 const complete = { ...own, SITE_PROFILE: 'complete', BUILD_DIR: 'dist/tests/owner' };
 
 const REST: readonly Stage[] = [
+  [[buildForTests]],
   [
-    [
-      buildForTests,
-      build('owner', 'brand', 'staging'),
-      debian('server', 'vitest run --project server', ...hosts),
-    ],
-  ],
-  [
+    // One worker, because the builds and checks beside it have the other core.
     [
       debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf'),
-      // One worker, because the checks of owners' content use the other core.
       chromium('other builds', 'vitest run --project rebuilt --project long --maxWorkers 1'),
     ],
     [
+      build('owner', 'brand', 'staging'),
+      debian('server', 'vitest run --project server', ...hosts),
       owner("the owner's content", own),
       owner("the owner's content, complete", complete),
       owner("another brand's content", builds.brand),
     ],
   ],
   [
+    // It uses one core, and writes what a build reads, so no build may run beside it.
+    [chromium('the editor', 'playwright test --config tests/edit/playwright.config.ts')],
     [
       chromium(
         'all of the browser',
         'playwright test --project rest --project windows --project visual',
       ),
-      chromium('the editor', 'playwright test --config tests/edit/playwright.config.ts'),
       debian(
         'Firefox and WebKit',
         'vitest run --config tests/engines/vitest.config.ts',
