@@ -12,21 +12,39 @@ import { phone, wide } from '../../support/views.ts';
 /** Half of the last digit that a layout shift has. A percent sign that moves by two pixels is a tenth of it. */
 const NO_SHIFT = 0.0005;
 
-/** Makes the page add up by how much its parts move without anybody having asked for it. */
-async function addUpShifts(page: Page): Promise<void> {
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+declare global {
+  var shifts: Shift[];
+
+  interface PerformanceEntry {
+    /** Of layout shifts (WICG Layout Instability, a draft that TypeScript does not have). */
+    readonly value?: number;
+    readonly sources?: readonly { readonly node: Node | null }[];
+  }
+}
+
+/** Makes the page note what moves without anybody having asked for it, and by how much. */
+async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Reflect.set(globalThis, 'shift', 0);
+    globalThis.shifts = [];
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.nodeName} ${node.className}` : (node?.nodeValue ?? '');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sum = Number(Reflect.get(globalThis, 'shift')) + Number(Reflect.get(entry, 'value'));
-        Reflect.set(globalThis, 'shift', sum);
+      for (const { value = 0, sources = [] } of list.getEntries()) {
+        globalThis.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(globalThis, 'shift')));
+async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return { sum, moved: [...new Set(shifts.flatMap(({ moved }) => moved))].join(', ') };
 }
 
 /** Waits until the page has been drawn twice, so that what changed has been observed. */
@@ -39,7 +57,7 @@ async function nextPaint(page: Page): Promise<void> {
   });
 }
 
-/** Opens each page with a font that loads after the first paint. Call `addUpShifts` first. */
+/** Opens each page with a font that loads after the first paint. Call `noteShifts` first. */
 async function expectNoShift(page: Page, paths: Iterable<string>): Promise<void> {
   const fonts = '**/*.woff2';
   for (const path of paths) {
@@ -53,13 +71,14 @@ async function expectNoShift(page: Page, paths: Iterable<string>): Promise<void>
     await jumpToEnd(page);
     await nextPaint(page);
     await page.unroute(fonts);
-    expect.soft(await shiftOf(page), path).toBeLessThan(NO_SHIFT);
+    const { sum, moved } = await shiftOf(page);
+    expect.soft(sum, `${path}: ${moved}`).toBeLessThan(NO_SHIFT);
   }
 }
 
 test('nothing on any page moves when the font comes late', async ({ page }) => {
   const paths = pages.map(({ path }) => path);
-  await addUpShifts(page);
+  await noteShifts(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoShift(page, paths);
@@ -70,12 +89,12 @@ test('nothing on any page moves when the font comes late', async ({ page }) => {
     document.body.prepend(document.createElement('textarea'));
   });
   await nextPaint(page);
-  await expect.poll(() => shiftOf(page)).toBeGreaterThan(NO_SHIFT);
+  await expect.poll(async () => (await shiftOf(page)).sum).toBeGreaterThan(NO_SHIFT);
 });
 
 completeTest('nothing on any complete page moves when the font comes late', async ({ page }) => {
   await page.setViewportSize(phone);
-  await addUpShifts(page);
+  await noteShifts(page);
   await expectNoShift(page, addressesIn(contentOf.complete));
 });
 
