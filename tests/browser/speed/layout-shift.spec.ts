@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fileIn, addressesIn } from '../../../src/site/index.ts';
 import { test as completeTest } from '../../support/complete-test.ts';
+import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
 import { pages } from '../../support/pages.ts';
 import { hold } from '../../support/hold.ts';
@@ -97,6 +98,28 @@ completeTest('nothing on any complete page moves when the font comes late', asyn
   await noteShifts(page);
   await expectNoShift(page, addressesIn(contentOf.complete));
 });
+
+completeTest(
+  'the wall of a text has no seam in the first view, where it would move',
+  async ({ page }) => {
+    const seam = page.locator(`.${classOf('PitWall', 'a')}`);
+    for (const size of [phone, wide]) {
+      await page.setViewportSize(size);
+      for (const path of ['/blog/a-note-on-figures', '/technology']) {
+        await page.goto(path);
+        await expect(seam, path).not.toBeInViewport();
+        // As a page looks whose text has not arrived yet.
+        await page.evaluate(
+          (wall) => {
+            for (const part of document.querySelectorAll(`.${wall} ~ *`)) part.remove();
+          },
+          classOf('PitWall', 'root'),
+        );
+        await expect(seam, path).not.toBeInViewport();
+      }
+    }
+  },
+);
 
 completeTest('nothing on the slope page moves when US units are chosen', async ({ page }) => {
   const { units, answer, controls } = fileIn(contentOf.complete, 'slope').bench;
