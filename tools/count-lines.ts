@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Lines of code in November 2026, when people looked through them, and a twentieth more. */
-const ROOM = { site: 25_200, server: 6_600, editor: 4_250, tests: 22_000 };
+/** Lines of code at the end of November 2026, and a twentieth more. */
+const ROOM = { site: 38_700, server: 7_300, editor: 4_450, tests: 30_200 };
 
 const AREAS = ['site', 'server', 'editor', 'tests'] as const;
 
