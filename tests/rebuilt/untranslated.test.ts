@@ -4,13 +4,7 @@ import { expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { attribute } from '../support/built-site.ts';
 import { serveBuild } from '../support/served-site.ts';
-import {
-  translatedSite,
-  FRENCH_NOTICE,
-  LONELY,
-  NOTICE,
-  SITE,
-} from '../support/translated-site.ts';
+import { translatedSite, FRENCH_NOTICE, LONELY, NOTICE, SITE } from '../support/translated-site.ts';
 import { findWindowlessChromium, launchChromium } from '../../tools/find-chromium.ts';
 
 const { build, pages, alternatesOf } = await translatedSite;

@@ -22,7 +22,7 @@ declare global {
   var shifts: Shift[];
 
   interface PerformanceEntry {
-    /** Of layout shifts (WICG Layout Instability, a draft that TypeScript does not have). */
+    /** Of layout shifts (Layout Instability, a draft that TypeScript does not have). */
     readonly value?: number;
     readonly sources?: readonly { readonly node: Node | null }[];
   }
