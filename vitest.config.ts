@@ -7,7 +7,7 @@ const TEST_TIMEOUT_MS = 20_000;
 /** Starting and asking a real server takes longer than a unit test may. */
 const HOSTING_TIMEOUT_MS = 60_000;
 
-/** Takes half a minute, and guards what changes rarely. */
+/** A thousand changes of files, which `npm run test:all` checks. */
 const LONG = 'edit/server/single-changes.test.ts';
 
 function project(name: string, include: string, options: ProjectConfig) {

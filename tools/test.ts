@@ -109,7 +109,7 @@ const REST: readonly Stage[] = [
     ],
   ],
   [
-    // It uses one core, and writes what a build reads, so no build may run beside it.
+    // Its tests use one core. It writes files that a build reads, so no build may run beside it.
     [chromium('the editor', 'playwright test --config tests/edit/playwright.config.ts')],
     [
       chromium(

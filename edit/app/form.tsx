@@ -91,7 +91,7 @@ export function focusAfter(change: () => void, path: FieldProps['path']): void {
   goTo(controlOf(dotted(path)));
 }
 
-/** What somebody types as part of an address. It may end in a hyphen, after which they go on. */
+/** Turns typed text into part of an address. It may end in a hyphen, because more may follow. */
 export function slugOf(typed: string): string {
   const plain = typed.normalize('NFD').toLowerCase().replaceAll(/\p{M}/gu, '');
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '');

@@ -91,7 +91,7 @@ export async function previewOf(store: Store, copy: string) {
   let isStarting = false;
   /** What the site showed when the preview last asked for a page. */
   let previewed: Contents | undefined;
-  /** Answers that are being written. */
+  /** Responses that are being sent. */
   const answering = new Set<ServerResponse>();
   let starts = 0;
   const editor: AstroIntegration = {
@@ -111,7 +111,7 @@ export async function previewOf(store: Store, copy: string) {
         // A page that is rendered while the content changes would keep Vite's module of the earlier one.
         vite.middlewares.use((request, response, next) => {
           const answer = (): void => {
-            // Who asked has gone on meanwhile.
+            // The browser no longer waits for it.
             if (response.destroyed) return;
             answering.add(response);
             response.once('close', () => answering.delete(response));

@@ -149,7 +149,7 @@ export class Store {
     const marked = editFile(text, draft === true ? value : { ...value, draft: true });
     const blocks = inFields(this.show({ [path]: marked }), path, marked);
     const isDraft = blocks.length === 0;
-    // What keeps it from being a draft concerns only who wants one.
+    // Only a person who wants a draft needs to know what prevents one.
     return { problems: isDraft || draft !== true ? lacks : blocks, isDraft };
   }
 

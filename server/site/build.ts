@@ -89,7 +89,7 @@ const languageSchema = z.strictObject({
   pages: z.array(
     z.strictObject({
       path: text,
-      /** What people write who know only the path in the main language, such as /es/accuracy. */
+      /** The path in the main language behind the prefix of this one, such as /es/accuracy, which people try. */
       guess: text.optional(),
       name: text,
       language: text.optional(),

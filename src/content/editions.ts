@@ -91,8 +91,8 @@ function assembleWithout(
 }
 
 /**
- * The content in each language, with the main one first. The specified profile has no other. What would stop the build
- * on the day of a text is a mistake before.
+ * The content in each language, with the main one first. The specified profile has no other. The site is also checked
+ * as it will be on each day for which a text waits.
  *
  * @param hasDrafts whether drafts, and texts whose day has not begun, are part of it
  */

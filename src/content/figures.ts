@@ -82,7 +82,7 @@ function missingKeys(figure: FigureData): Fault[] {
 /** Finds mistakes in figures, into which the results of case studies have been filled. */
 export function figureMistakes({ figures, caseStudies }: Content): Mistake[] {
   const studies = caseStudies.map(({ slug }) => slug);
-  // The checks of the main language have read those that a further one lacks.
+  // Figures that a translation lacks were checked with the main language.
   const own = figures.filter(({ language }) => language === undefined);
   return own.flatMap((figure) => {
     const { slug, study } = figure;

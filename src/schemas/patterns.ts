@@ -21,7 +21,7 @@ export function patternSchema(max: number, reason: string, ...names: readonly st
   return pattern.describe(`The page writes values in place of ${places}.`);
 }
 
-/** What a form of the plural stands for, in examples of languages that have it. */
+/** When languages use each form of the plural, by example. */
 const PLURAL_FORMS = {
   zero: 'For 0 in Arabic and Welsh, for example. English has no such form.',
   one: 'For 1 in English and Spanish. It may say the number in words.',

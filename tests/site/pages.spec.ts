@@ -170,7 +170,7 @@ for (const sitePage of pages) {
       ...markup,
       ...(await linkFaults(page, request)),
       ...(await accessFaults(page, path)),
-      // The colors of a part are the same on each page that has it.
+      // A part has the same colors on each page.
       ...(samples.has(path) ? await contrastFaults(page) : []),
       ...newErrors().map((error) => ({
         place: placeOf(description),

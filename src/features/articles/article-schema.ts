@@ -38,7 +38,7 @@ export const articleSchema = z.strictObject({
   readTime: text(1, 30, 'a few words are enough')
     .regex(/\p{L}/u, 'Write the unit, too, as in 5 min read.')
     .describe(
-      'The time it takes to read the article. The editor fills in the minutes, and the build tells them.',
+      'The time it takes to read the article. The editor fills in the minutes, and the build says what they should be.',
     ),
   picture: optionalPictureSchema,
   question: z

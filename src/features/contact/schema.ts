@@ -164,7 +164,7 @@ export const contactSchema = z.strictObject({
       'After the message has been sent.',
     ),
     noScript: patternSchema(160, 'one or two sentences fit above the form', 'address').describe(
-      'Shown without scripts. %address stands for the first email address, or for the phone number if there is none.',
+      'Shown without scripts. %address is the first email address or, without one, the phone number.',
     ),
   }),
   information: z.strictObject({

@@ -161,7 +161,7 @@ export const firstMapSchema = z.strictObject({
     result: labelSchema.describe('The link to everything that was computed.'),
     pdf: labelSchema.describe('The button that downloads the sheet to print.'),
     command: text(1, 120, 'a command fits on a line').describe(
-      'What computes the map again, in a terminal.',
+      'The command that computes the map again, in a terminal.',
     ),
   }),
 });

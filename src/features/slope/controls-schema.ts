@@ -8,18 +8,18 @@ import { labelSchema, shortLabelSchema } from '../../schemas/parts.ts';
 export const controlsSchema = z.strictObject({
   heading: labelSchema.describe('Screen readers read it as the name of the controls.'),
   rainOf: labelSchema.describe('Before the choice of a place, whose rain counts.'),
-  ownRain: labelSchema.describe("Chosen in that list while R has a value of one's own."),
+  ownRain: labelSchema.describe('Chosen in that list while the visitor has typed a value for R.'),
   soilOf: labelSchema.describe('Before the choice of a soil.'),
-  ownSoil: labelSchema.describe("Chosen in that list while K has a value of one's own."),
+  ownSoil: labelSchema.describe('Chosen in that list while the visitor has typed a value for K.'),
   ownValues: labelSchema.describe(
-    'Opens the fields for values that one has measured or looked up.',
+    'Opens the fields for values that visitors have measured or looked up.',
   ),
   find: z
     .strictObject({
       rain: z.array(linkSchema).describe('Links below the field for R.'),
       soil: z.array(linkSchema).describe('Links below the field for K.'),
     })
-    .describe("Where one finds the values of one's own place."),
+    .describe('Where visitors find the values of their own place.'),
   length: labelSchema.describe('Before the slider for the length of the slope.'),
   steepness: labelSchema.describe('Before the slider for the steepness in percent.'),
   cover: labelSchema.describe('Before the choice of what grows on the slope.'),

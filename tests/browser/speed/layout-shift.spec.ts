@@ -108,7 +108,7 @@ completeTest(
       for (const path of ['/blog/a-note-on-figures', '/technology']) {
         await page.goto(path);
         await expect(seam, path).not.toBeInViewport();
-        // As a page looks whose text has not arrived yet.
+        // The page as it is before its text has arrived.
         await page.evaluate(
           (wall) => {
             for (const part of document.querySelectorAll(`.${wall} ~ *`)) part.remove();
