@@ -22,10 +22,17 @@ function mayMatch(selector: selectorParser.Selector, part: PagePart): boolean {
   });
 }
 
+/** Pages share their rules, and each rule is looked at several times. */
+const parsed = new Map<string, selectorParser.Root>();
+
+function parseSelector(selector: string): selectorParser.Root {
+  const root = parsed.get(selector) ?? selectorParser().astSync(selector);
+  parsed.set(selector, root);
+  return root;
+}
+
 function mayApply({ selector }: Rule, wanted: PagePart): boolean {
-  return selectorParser()
-    .astSync(selector)
-    .nodes.some((one) => mayMatch(one, wanted));
+  return parseSelector(selector).nodes.some((one) => mayMatch(one, wanted));
 }
 
 /** Conditions that few systems set. A moment after the first text, their rules apply. */
@@ -49,8 +56,16 @@ function pick(nodes: readonly ChildNode[], verdictOf: (node: ChildNode) => Verdi
     const verdict = verdictOf(node);
     if (verdict !== 'inside' || !isGroup(node)) return verdict ? [node.clone()] : [];
     const inside = pick(node.nodes ?? [], verdictOf);
-    return inside.length === 0 ? [] : [node.clone({ nodes: inside })];
+    return inside.length === 0 ? [] : [enclose(node, inside)];
   });
+}
+
+/** Copies only the group itself: `clone()` would copy its content first, at each level again. */
+function enclose(group: AtRule | Rule, nodes: ChildNode[]): AtRule | Rule {
+  const { raws } = group;
+  return group.type === 'rule'
+    ? postcss.rule({ selector: group.selector, raws, nodes })
+    : postcss.atRule({ name: group.name, params: group.params, raws, nodes });
 }
 
 function isGroup(node: ChildNode): node is AtRule | Rule {
