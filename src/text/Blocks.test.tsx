@@ -6,6 +6,7 @@ import { LIBRARY } from './example-text.ts';
 import { FeedText } from './FeedText.tsx';
 import { LongText } from './LongText.tsx';
 import { pageText } from './reading.ts';
+import frame from './TableFrame.module.css';
 
 const CITE = '([USDA 2006](source:usda-2006))';
 const TABLE = `Table: what is held ${CITE}.\n\n| Width | Held |\n| - | - |\n| 2.5 | 50 % |`;
@@ -45,6 +46,25 @@ describe('a text on a page', () => {
     );
     expect(onPage(TABLE)).not.toContain('tabindex');
     expect(inFeed(columns)).not.toContain('tabindex');
+  });
+
+  it.each([
+    ['four short columns', '| A | B | C | D |\n| - | - | - | - |\n| a | b | c | d |', false],
+    [
+      'four columns of long cells',
+      `| A | B | C | D |\n| - | - | - | - |\n| ${'long cell '.repeat(9)} | b | ${'other '.repeat(9)} | d |`,
+      true,
+    ],
+    [
+      'six columns',
+      '| A | B | C | D | E | F |\n| - | - | - | - | - | - |\n| a | b | c | d | e | f |',
+      true,
+    ],
+  ])('gives the rail to a table of %s: %#', (_name, table, isWide) => {
+    const markup = renderToStaticMarkup(
+      <LongText heading="Heading" lead="Lead." text={pageText(LIBRARY, table)} />,
+    );
+    expect(markup.includes(frame.wide ?? '')).toBe(isWide);
   });
 
   it.each([

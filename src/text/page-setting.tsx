@@ -1,4 +1,4 @@
-import type { Link } from 'mdast';
+import type { Link, Table } from 'mdast';
 import type { ReactNode } from 'react';
 import { keepTogether } from '../lib/keep-together.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -73,8 +73,21 @@ function Cite({ text, link, id, words }: CiteProps) {
   );
 }
 
-/** A table with this number of columns may be wider than a line of text. */
-const WIDE_TABLE = 6;
+/** A table with this number of columns, or with cells of so many letters in a row, may be wider than a line of text. */
+const WIDE_TABLE = { columns: 6, letters: 120 };
+
+function isWide({ children: [head, ...rows] }: Table): boolean {
+  const longest = head?.children.map((_, column) =>
+    Math.max(
+      ...rows
+        .map(({ children }) => children[column])
+        .map((cell) => (cell ? wordsOf(cell).length : 0)),
+    ),
+  );
+  if (longest === undefined) return false;
+  const letters = longest.reduce((sum, length) => sum + length, 0);
+  return longest.length >= WIDE_TABLE.columns || letters >= WIDE_TABLE.letters;
+}
 
 export function pageSetting(text: PageText): Setting {
   return {
@@ -98,10 +111,10 @@ export function pageSetting(text: PageText): Setting {
     heading: (heading, words) => <h3 id={text.headingIds.get(heading)}>{words}</h3>,
     endCell: frame.end,
     framed: (block, caption, markup) => {
-      const columns = block.type === 'table' ? (block.children[0]?.children.length ?? 0) : 0;
-      if (columns <= NARROW_TABLE) return markup;
+      if (block.type !== 'table' || (block.children[0]?.children.length ?? 0) <= NARROW_TABLE)
+        return markup;
       return (
-        <TableFrame label={caption.map(wordsOf).join('')} isWide={columns >= WIDE_TABLE}>
+        <TableFrame label={caption.map(wordsOf).join('')} isWide={isWide(block)}>
           {markup}
         </TableFrame>
       );

@@ -6,6 +6,7 @@ import { narrowest, phone } from '../../support/views.ts';
 
 const paths = [...addressesIn(contentOf.complete)];
 const laptop = { width: 1440, height: 900 };
+const tablet = { width: 820, height: 1180 };
 
 test('every text on paper begins in the upper part of the first screen', async ({ page }) => {
   await page.setViewportSize(laptop);
@@ -54,6 +55,19 @@ test('below a text, the links of a column share a row', async ({ page }) => {
   }
 });
 
+test('on a tablet, the columns below a text share a row, and so do the links that lead on', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/technology');
+  const rowsOf = (parts: string): Promise<number> =>
+    page
+      .locator(`footer ${parts}`)
+      .evaluateAll((all) => new Set(all.map((part) => part.getBoundingClientRect().top)).size);
+  expect(await rowsOf('section > h2')).toBe(1);
+  expect(await rowsOf(`.${classOf('WaysOn', 'root')} li`)).toBe(1);
+});
+
 test('on a phone, the names of the rows of a wide table stay while it scrolls', async ({
   page,
 }) => {
@@ -96,6 +110,19 @@ test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
     for (const { left, right } of await edgesOf(`${rows} > :is(p, ul, ol, section)`)) {
       expect.soft(right, path).toBeLessThan(head.right + 1);
       expect.soft(right - left, path).toBeGreaterThan(300);
+    }
+    // Seams end before the rail, whose contents they would cross.
+    const seams = await page
+      .locator(`.${classOf('LongText', 'chapter')} ~ .${classOf('LongText', 'chapter')}`)
+      .evaluateAll((chapters) =>
+        chapters.map(
+          (chapter) => innerWidth - parseFloat(getComputedStyle(chapter, '::before').right),
+        ),
+      );
+    const [contents] = await edgesOf(`.${classOf('Contents', 'root')}`);
+    for (const end of seams) {
+      expect.soft(end, `${path}: seam`).toBeGreaterThan(head.right - 1);
+      expect.soft(end, `${path}: seam`).toBeLessThan(contents?.left ?? laptop.width);
     }
   }
   expect(found).toContain('/case-studies/corn-on-a-long-slope');
