@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import { HOME_SECTIONS, type HomeCopy } from './schema.ts';
@@ -7,10 +8,11 @@ import styles from './About.module.css';
 
 interface Props {
   about: HomeCopy['about'];
+  writing: Writing;
   picture: PictureFile | undefined;
 }
 
-export function About({ about, picture }: Props) {
+export function About({ about, writing, picture }: Props) {
   return (
     <div className={styles.root}>
       {about.badges.length > 0 && (
@@ -25,7 +27,7 @@ export function About({ about, picture }: Props) {
       <h2 id={HOME_SECTIONS.about.heading}>{about.heading}</h2>
       <div className={styles.text}>
         {about.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{keepTogether(text, writing)}</p>
         ))}
         {about.learnMore !== undefined && (
           <ButtonLink href={`#${HOME_SECTIONS.story.id}`}>{about.learnMore}</ButtonLink>
@@ -33,7 +35,7 @@ export function About({ about, picture }: Props) {
       </div>
       <dl className={styles.definition}>
         <dt>{about.definition.term}</dt>
-        <dd>{about.definition.text}</dd>
+        <dd>{keepTogether(about.definition.text, writing)}</dd>
       </dl>
       {picture && <Picture picture={picture} />}
     </div>

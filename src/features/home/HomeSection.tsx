@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Writing } from '../../lib/keep-together.ts';
 import type { Picture, Scene } from '../../schemas/pictures.ts';
 import type { Sources } from '../../schemas/source.ts';
 import { About } from './About.tsx';
@@ -12,6 +13,7 @@ type Name = keyof typeof HOME_SECTIONS;
 interface Props {
   name: Name;
   home: Home;
+  writing: Writing;
   sources: Sources;
   scenes: readonly Scene[];
   pictureOf: (section: { picture?: string }) => Picture | undefined;
@@ -19,12 +21,12 @@ interface Props {
   stepMap: StepMap | undefined;
 }
 
-export function HomeSection({ name, home, sources, scenes, pictureOf, stepMap }: Props) {
+export function HomeSection({ name, home, writing, sources, scenes, pictureOf, stepMap }: Props) {
   const { about, story, mission, steps, capabilities, innovation } = home;
   const shared = { id: HOME_SECTIONS[name].heading, sources, pictureOf };
   const sections: Readonly<Record<Name, ReactNode>> = {
-    about: about && <About about={about} picture={pictureOf(about)} />,
-    story: story && <TextAndStat {...shared} section={story} first="figure" />,
+    about: about && <About about={about} writing={writing} picture={pictureOf(about)} />,
+    story: story && <TextAndStat {...shared} writing={writing} section={story} first="figure" />,
     mission: mission && (
       <FeatureList {...shared} {...mission} features={mission.values} variant="columns" />
     ),
@@ -34,7 +36,9 @@ export function HomeSection({ name, home, sources, scenes, pictureOf, stepMap }:
     capabilities: capabilities && (
       <FeatureList {...shared} {...capabilities} features={capabilities.items} variant="lines" />
     ),
-    innovation: innovation && <TextAndStat {...shared} section={innovation} first="text" />,
+    innovation: innovation && (
+      <TextAndStat {...shared} writing={writing} section={innovation} first="text" />
+    ),
   };
   return sections[name];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import styles from './Storm.module.css';
 import type { Home } from './schema.ts';
 
@@ -130,12 +131,13 @@ function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
 interface Props {
   /** Without a storm, only its end is shown. */
   storm: Home['storm'];
+  writing: Writing;
   /** Ends the scene: it comes over it while it is still pinned. */
   children?: ReactNode;
 }
 
 /** How a storm cuts a gully: a pinned scene where the browser can drive it by scrolling, four panels elsewhere. */
-export function Storm({ storm, children }: Props) {
+export function Storm({ storm, writing, children }: Props) {
   if (storm === undefined) return children;
   return (
     <section className={styles.root} aria-labelledby="storm">
@@ -153,7 +155,7 @@ export function Storm({ storm, children }: Props) {
                 <div>
                   <b>{heading}</b>
                   {also !== undefined && <small>{also}</small>}
-                  <p>{sentence}</p>
+                  <p>{keepTogether(sentence, writing)}</p>
                 </div>
               </li>
             );

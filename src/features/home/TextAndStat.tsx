@@ -1,4 +1,5 @@
 import { classes } from '../../lib/classes.ts';
+import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -8,12 +9,13 @@ import styles from './TextAndStat.module.css';
 interface Props {
   id: string;
   section: HomeCopy['story'];
+  writing: Writing;
   sources: Sources;
   first: 'text' | 'figure';
   pictureOf: (section: HomeCopy['story']) => PictureFile | undefined;
 }
 
-export function TextAndStat({ id, section, sources, first, pictureOf }: Props) {
+export function TextAndStat({ id, section, writing, sources, first, pictureOf }: Props) {
   const { heading, paragraphs } = section;
   const { value, unit, caption } = section.stat;
   const source = sources[section.stat.source];
@@ -30,7 +32,7 @@ export function TextAndStat({ id, section, sources, first, pictureOf }: Props) {
         )}
       </p>
       <figcaption>
-        {caption}
+        {keepTogether(caption, writing)}
         {source && (
           <>
             {' '}
@@ -46,7 +48,7 @@ export function TextAndStat({ id, section, sources, first, pictureOf }: Props) {
       <div className={styles.copy}>
         <h2 id={id}>{heading}</h2>
         {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{keepTogether(text, writing)}</p>
         ))}
       </div>
       {first === 'text' && figure}
