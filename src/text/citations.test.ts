@@ -18,7 +18,7 @@ function shown(body: string): string {
 
 it.each([
   ['Soil leaves ([A 2001](source:a)).', 'Soil leaves#.'],
-  ['It leaves ([A](source:a); [B](source:b)), fast.', 'It leaves#\u2009#, fast.'],
+  ['It leaves ([A](source:a); [B](source:b)), fast.', 'It leaves#\u202f#, fast.'],
   ['Made up ([ours](source:example)).', 'Made up#.'],
   ['One ([A](source:a)) and two ([B](source:b)).', 'One# and two#.'],
   ['[A](source:a) says so.', 'A says so.'],

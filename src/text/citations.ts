@@ -5,8 +5,8 @@ import { nodesIn, sourceOf } from './tree.ts';
 /** Marks figures that we made up as an example, in place of a number. */
 export const EXAMPLE_SIGN = '†';
 
-/** Between the numbers of citations that stand next to each other. */
-const THIN_SPACE = '\u2009';
+/** Between the numbers of citations that stand next to each other, which stay on one line. */
+const NARROW_SPACE = '\u202f';
 
 /** A citation has a number or a sign. What was computed on a page has neither. */
 function isCitation(node: Nodes | undefined): node is Link {
@@ -60,7 +60,7 @@ export function bareCitations(tree: Root) {
   }
   const textOf = ({ value, position }: Text): string => {
     const { hasNoEnd, hasNoStart, isBetween } = trims.get(position) ?? {};
-    if (isBetween) return THIN_SPACE;
+    if (isBetween) return NARROW_SPACE;
     return (hasNoEnd ? value.replace(/\s*\($/, '') : value).slice(hasNoStart ? 1 : 0);
   };
   return { links, textOf };
