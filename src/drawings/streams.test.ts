@@ -16,6 +16,12 @@ const SHARPEST_BEND = 46;
 /** The largest angle in degrees at which a stream may join another. */
 const WIDEST_MEETING = 85;
 
+/** The largest ratio of a width to the one before it. */
+const WIDEST_STEP = 1.4;
+
+/** The least width of a stream at a confluence, relative to that of what joins it. */
+const COVERED = 0.8;
+
 /** The smallest share of a stream with higher land on both sides, which is missing near a confluence. */
 const LEAST_IN_VALLEYS = 0.65;
 
@@ -87,6 +93,24 @@ describe('a hundred networks and the hero', () => {
     for (const { d } of all) expect(d).toMatch(/^m[-\d lqtm]+$/u);
     expect(all[0]?.width).toBeLessThan(2 * WIDTHS.head);
     expect(all.at(-1)?.width).toBeGreaterThan(4 * WIDTHS.head);
+  });
+
+  inEach('widen in steps that no one sees, and cover the end of what joins them', ({ streams }) => {
+    const widths = new Map(
+      streams.map((stream) => [stream.line, streamReaches(stream, WIDTHS)] as const),
+    );
+    for (const { line, joins } of streams) {
+      const reaches = widths.get(line) ?? [];
+      reaches.slice(1).forEach(({ width }, index) => {
+        expect(width / (reaches[index]?.width ?? 0)).toBeLessThan(WIDEST_STEP);
+      });
+      if (!joins) continue;
+      const trunk = (widths.get(joins.line) ?? []).flatMap(({ width, subpath }) =>
+        subpath.pieces.map(() => width),
+      );
+      const at = trunk[Math.floor(joins.point / SAMPLES)] ?? trunk.at(-1) ?? 0;
+      expect(at).toBeGreaterThan(COVERED * (reaches.at(-1)?.width ?? 0));
+    }
   });
 
   inEach('bend without kinks', ({ streams }) => {

@@ -12,8 +12,8 @@ export interface WaterWidths {
 const WIDTH_STEP = 1.15;
 const WIDEST_STEP = 1;
 
-/** Number of pieces over which a stream widens below a confluence. */
-const SWELLING = 4;
+/** Number of pieces above and below a confluence over which a stream widens, so that it covers the end of what joins it. */
+const SWELLING = 3;
 
 function wider(width: number, head: number): number {
   return Math.min(WIDTH_STEP * width, width + WIDEST_STEP * head);
@@ -32,8 +32,8 @@ function widthsOf({ course, flows }: Stream, { head, growth }: WaterWidths): num
     Math.sqrt(flows[piece * SAMPLES + SAMPLES / 2] ?? 0),
   );
   return roots.map((_, piece) => {
-    const above = roots.slice(Math.max(0, piece - SWELLING), piece + 1);
-    return head + (growth * above.reduce((sum, root) => sum + root, 0)) / above.length;
+    const near = roots.slice(Math.max(0, piece - SWELLING), piece + SWELLING + 1);
+    return head + (growth * near.reduce((sum, root) => sum + root, 0)) / near.length;
   });
 }
 
