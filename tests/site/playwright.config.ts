@@ -19,7 +19,8 @@ export default defineConfig({
   // Mistakes in content are not flaky, so there is no retry.
   retries: 0,
   reporter: './reporter.ts',
-  outputDir: '../../.cache/test-results-site',
+  // Two sites may be checked at the same time.
+  outputDir: `../../.cache/test-results-site/${builds.owner.BUILD_DIR}`,
   webServer: {
     ...webServer,
     cwd: '../..',
