@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { numberText } from '../../lib/language.ts';
+import { aroundName } from '../../lib/patterns.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Table } from '../../text/Table.tsx';
 import { WideTable } from './WideTable.tsx';
@@ -9,7 +10,6 @@ import { Horizon } from '../../ui/Horizon.tsx';
 import { FILES } from './files.ts';
 import type { Result } from './result-schema.ts';
 import type { FirstMapCopy } from './schema.ts';
-import { placeName } from './words.ts';
 import styles from './FirstMapPage.module.css';
 
 interface Props {
@@ -65,6 +65,14 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
   const keep = (is: boolean): ReactNode => (
     <span className={is ? styles.kept : styles.lost}>{is ? sure.yes : sure.no}</span>
   );
+  const [before, after] = aroundName(copy.sheet.place, 'number');
+  const headOf = (number: number): ReactNode => (
+    <>
+      <span className={styles.word}>{before}</span>
+      {numberText(number, language)}
+      <span className={styles.word}>{after}</span>
+    </>
+  );
   return (
     <Horizon layer="b" id="sure" aria-labelledby="how-sure">
       <h2 id="how-sure">{sure.heading}</h2>
@@ -72,7 +80,7 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
       <WideTable
         label={sure.change}
         rows={[
-          [sure.change, ...result.places.map((_, index) => placeName(index, copy, language))],
+          [sure.change, ...result.places.map((_, index) => headOf(index + 1))],
           ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
         ]}
       />

@@ -60,3 +60,12 @@ test('on paper, the map and the number of each place are printed', async ({ page
     await page.emulateMedia({ media: null });
   }
 });
+
+test('on a phone, the table of other choices shows every place', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/first-map');
+  const name = fillPattern(sheet.place, { number: String(result.places.length) });
+  const head = page.getByRole('columnheader');
+  await head.filter({ hasText: firstMap.sure.change }).scrollIntoViewIfNeeded();
+  await expect(head.filter({ hasText: name })).toBeInViewport({ ratio: 1 });
+});
