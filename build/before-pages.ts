@@ -17,10 +17,19 @@ const PAGES = new URL('../src/pages/', import.meta.url);
 /** Style sheets import what is generated from the theme from this folder. */
 const GENERATED = new URL('../.cache/', import.meta.url);
 
-/** Writes the colors of the theme and the display font, reduced to the characters that the profile's content needs. */
+/** What the files were generated from. */
+let written = '';
+
+/**
+ * Writes the colors of the theme and the display font, reduced to the characters that the profile's content needs. It
+ * does nothing if they are the same as before: the editor calls it after each change, and fonts take half a second.
+ */
 export async function writeTheme(contents: readonly [Content, ...Content[]]): Promise<void> {
   const [{ theme, site }] = contents;
   const letters = contents.map((content) => displayCharacters(content, site.profile));
+  const wanted = JSON.stringify([theme, letters]);
+  if (wanted === written) return;
+  written = wanted;
   const { files, styleSheet } = await displayFont(theme.fonts.display, letters);
   await mkdir(GENERATED, { recursive: true });
   await Promise.all([

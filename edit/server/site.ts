@@ -154,10 +154,10 @@ export async function previewOf(store: Store, copy: string) {
   const needsStart = (contents: Contents): boolean =>
     server === undefined || startOf(contents) !== startOf(shown);
   const update = async (contents: Contents): Promise<void> => {
+    // What is generated from the theme and from the letters of headings.
+    await writeTheme(contents);
     if (needsStart(contents)) await start();
     else {
-      // What is generated from the theme and from the letters of headings.
-      await writeTheme(contents);
       await Promise.all([...answering].map((response) => once(response, 'close')));
       await refresh();
     }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { build } from 'vite';
 import { z } from 'zod';
+import { writeTheme } from '../../build/before-pages.ts';
 import { buildSettings, ownerFolder } from '../../build/settings.ts';
 import { onStop } from '../../server/stop-signals.ts';
 import { hashOf } from '../../src/content/translations.ts';
@@ -44,14 +45,17 @@ Object.assign(process.env, {
   ASTRO_DISABLE_UPDATE_CHECK: 'true',
 });
 const store = new Store(folder, copy);
-const site = await previewOf(store, copy);
-
-await site.show();
-await site.ready();
 // With mistakes in the content, the editor has the colors of the last build or none.
 const theme = join(import.meta.dirname, '../../.cache/theme.css');
-if (!existsSync(theme)) writeFileSync(theme, '');
+if (store.contents) await writeTheme(store.contents);
+else if (!existsSync(theme)) writeFileSync(theme, '');
+// Before Astro's server starts: with it, React would be the one for development, in which each letter takes a second.
 await build({ root: join(import.meta.dirname, '../app'), logLevel: 'error', build: { outDir } });
+delete process.env.NODE_ENV;
+
+const site = await previewOf(store, copy);
+await site.show();
+await site.ready();
 
 /** What the interface can ask for, by name. */
 const operations = {
@@ -80,10 +84,7 @@ const operations = {
     return { address: photo === undefined ? '' : await asPhoto(join(folder, photo)) };
   },
   /** Where the form has a text of the page. */
-  find: ({ value }: Candidate) => {
-    const { text, address } = findSchema.parse(value);
-    return findText(store, text, address);
-  },
+  find: ({ value }: Candidate) => findText(store, clickedSchema.parse(value)),
   /** Takes back what an action has written, or does it again. */
   revert: ({ value }: Candidate) => {
     const { step, isBack } = revertSchema.parse(value);
@@ -105,7 +106,12 @@ const operations = {
 };
 export type Operations = typeof operations;
 
-const findSchema = z.object({ text: z.string().max(2_000), address: z.string() });
+const clickedSchema = z.object({
+  text: z.string().max(2_000),
+  line: z.string().max(2_000).default(''),
+  address: z.string(),
+  isShared: z.boolean(),
+});
 const revertSchema = z.object({ step: z.int().nonnegative(), isBack: z.boolean() });
 const versionSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{7,64}$/),

@@ -51,6 +51,17 @@ test('answers only its own page, and nobody without the key', async ({ editor, r
   expect(await ask('/api/overview', { authorization, origin })).toBe(200);
 });
 
+test('the interface has the React that costs little with each letter', async ({
+  page,
+  request,
+  editor,
+}) => {
+  await page.goto(editor.address);
+  const script = await page.locator('script').getAttribute('src');
+  const response = await request.get(new URL(script ?? '', editor.address).href);
+  expect(await response.text()).toContain('Minified React error');
+});
+
 test('the preview serves the site, and only to the browser that opened the editor', async ({
   page,
   edit,
