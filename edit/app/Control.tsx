@@ -5,7 +5,7 @@ import type { FormSchema } from '../protocol.ts';
 import { isSlug, Options, slugOf, useForm, type FieldProps } from './form.tsx';
 import { offerPicture, readFile, type Picture } from './pictures.ts';
 
-/** From this many characters on, a text has several lines. */
+/** Fields for longer texts begin with several lines. */
 const LONG = 70;
 
 export function isProse({ format, pattern, type }: FormSchema): boolean {
@@ -134,8 +134,10 @@ export function Control(props: ControlProps): ReactNode {
     return <ChoiceControl shared={shared} text={text} options={options} />;
   }
   if (isPage(schema)) return <PageControl shared={shared} onChange={onChange} />;
-  if (isProse(schema) && Math.max(text.length, maxLength) > LONG) {
-    return <textarea {...shared} rows={Math.min(8, Math.ceil(Math.max(text.length, LONG) / 55))} />;
+  if (isProse(schema)) {
+    // It grows with its text. Another element in its place would lose the cursor.
+    const length = Math.max(text.length, Math.min(maxLength, LONG), 1);
+    return <textarea {...shared} rows={Math.min(8, Math.ceil(length / 55))} />;
   }
   const input = <LineControl shared={shared} format={format} />;
   if (format !== 'color') return input;

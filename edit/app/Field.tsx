@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { dotted, type ContentProblem } from '../../src/content/problems.ts';
 import { Control, isPage, isProse } from './Control.tsx';
 import { Focus } from './Focus.tsx';
-import { Button, useForm, type FieldProps } from './form.tsx';
+import { Button, focusAfter, useForm, type FieldProps } from './form.tsx';
 import { MarkdownTools } from './Markdown.tsx';
 import { offerPicture } from './pictures.ts';
 
@@ -14,7 +14,7 @@ interface HelpProps extends FieldProps {
 }
 
 /** What a field is for, and what is wrong with it. */
-function Help({ schema, value, onChange, id, help, own }: HelpProps): ReactNode {
+function Help({ schema, path, value, onChange, id, help, own }: HelpProps): ReactNode {
   const { description, examples, format, maxLength } = schema;
   const form = useForm();
   const nearest = form.overview.nearest[id];
@@ -35,7 +35,7 @@ function Help({ schema, value, onChange, id, help, own }: HelpProps): ReactNode 
       {nearest !== undefined && format === 'color' && (
         <Button
           label={`Use ${nearest}, which has enough contrast`}
-          onClick={() => onChange(nearest)}
+          onClick={() => focusAfter(() => onChange(nearest), path)}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDue } from '../../src/lib/dates.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { ask } from './ask.ts';
 import { ActionDialog, Summary } from './Dialogs.tsx';
@@ -33,10 +34,12 @@ function marked(value: Value, isDraft: boolean): Value {
 }
 
 /** Says whether a text is on the site. */
-function DraftSwitch({ path, value, edit, actions }: FormProps & { value: Value }) {
-  const { overview, problems } = useForm();
-  const wait = overview.files.find((file) => file.path === path)?.waits;
-  const isDraft = value.draft === true;
+function DraftSwitch({ path, schema, value, edit, actions }: FormProps & { value: Value }) {
+  const { problems } = useForm();
+  const { date, draft } = value;
+  const isDraft = draft === true;
+  // An issue of the newsletter is published when it is sent.
+  const hasDay = schema.properties?.sent === undefined && typeof date === 'string';
   const isLinked = problems.some(({ file }) => file !== path);
   const hasUnlink = actions.some((name) => name === 'unlink');
   return (
@@ -50,9 +53,9 @@ function DraftSwitch({ path, value, edit, actions }: FormProps & { value: Value 
         Draft
       </label>
       <small>
-        {isDraft || wait === undefined
-          ? 'A draft may have gaps, and is not on the site.'
-          : `Not on the site before a build on ${wait}.`}
+        {!isDraft && hasDay && !isDue(date)
+          ? `Not on the site before a build on ${date}.`
+          : 'A draft may have gaps, and is not on the site.'}
       </small>
       {isLinked && hasUnlink && <Button label="Remove links to it …" popoverTarget="unlink" />}
     </div>

@@ -8,7 +8,12 @@ export function FileList({ unsaved }: { unsaved: readonly string[] }): ReactNode
   const [wanted, setWanted] = useState('');
   const isFound = ({ title, path: file }: (typeof overview.files)[number]): boolean =>
     `${title} ${file}`.toLowerCase().includes(wanted.toLowerCase());
-  const groups = Map.groupBy(overview.files.filter(isFound), ({ group }) => group);
+  const isNew = (file: string): boolean => overview.files.every((each) => each.path !== file);
+  const added = unsaved
+    .filter(isNew)
+    .map((file) => ({ path: file, title: file, group: 'New', language: '', waits: undefined }));
+  const files = [...added, ...overview.files];
+  const groups = Map.groupBy(files.filter(isFound), ({ group }) => group);
   return (
     <nav aria-label="Files">
       <input

@@ -7,12 +7,16 @@ import { textAtCursor } from './places.ts';
 /** Widths of a phone, a tablet, and a computer, in CSS pixels. */
 const WIDTHS = [390, 820, 1440];
 
+const HINT = 'Click a text of the page to edit it.';
+const NOT_FOUND = 'No field has exactly this text. It may be made from several.';
+
 /** The page that shows the file that is open, in a choice of widths. A click on a text of it opens its field. */
 export function Preview(): ReactNode {
   const { overview, open } = useForm();
   const { origin, starts } = overview.preview;
   const [width, setWidth] = useState(0);
   const [room, setRoom] = useState(0);
+  const [hint, setHint] = useState(HINT);
   /** The page stays where a file has none of its own. */
   const [address, setAddress] = useState('/');
   if (overview.address !== undefined && overview.address !== address) setAddress(overview.address);
@@ -38,9 +42,10 @@ export function Preview(): ReactNode {
       'message',
       ({ origin: from, data }: MessageEvent<unknown>) => {
         if (from !== origin || !isMessage(data)) return;
-        const { text, address: at = '/' } = data;
-        void ask('find', { value: { text, address: at } }).then(({ path, key, part }) => {
-          if (path !== '') open(path, key, part);
+        const { address: at = '/', isShared = false, ...texts } = data;
+        void ask('find', { value: { ...texts, address: at, isShared } }).then((found) => {
+          setHint(found.path === '' ? NOT_FOUND : HINT);
+          if (found.path !== '') open(found.path, found.key, found.part);
         });
       },
       options,
@@ -73,7 +78,7 @@ export function Preview(): ReactNode {
             onClick={() => setWidth(each)}
           />
         ))}
-        <small>Click a text of the page to edit it.</small>
+        <small role="status">{hint}</small>
       </div>
       <div className="frame">
         <iframe

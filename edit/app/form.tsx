@@ -111,7 +111,8 @@ export function schemaOf(schema: FormSchema['items']): FormSchema {
 export function emptyValue(schema: FormSchema): unknown {
   const { type, prefixItems = [], properties = {}, required = [] } = schema;
   const emptyKey = (key: string) => [key, emptyValue(schemaOf(properties[key]))] as const;
-  if (schema.const !== undefined) return schema.const;
+  const given = schema.const ?? schema.default;
+  if (given !== undefined) return given;
   if (schema.enum) return schema.enum[0];
   if (schema.format === 'date') return new Date().toISOString().slice(0, 10);
   if (type === 'object') return Object.fromEntries(required.map(emptyKey));

@@ -26,13 +26,9 @@ export function placeOfTyping(): string {
 /** What a person would call what they just did: the label of a field, or of a button. */
 export function nameOfStep(): string {
   const { activeElement } = document;
-  const isField = asField(activeElement) ?? activeElement instanceof HTMLSelectElement;
-  const label =
-    isField && activeElement
-      ? document.querySelector(`label[for="${CSS.escape(activeElement.id)}"]`)
-      : null;
+  const field = activeElement instanceof HTMLSelectElement ? activeElement : asField(activeElement);
   const own = activeElement?.ariaLabel ?? activeElement?.textContent;
-  return (label?.textContent ?? own ?? '').trim().slice(0, 40) || 'a change';
+  return (field?.labels?.[0]?.textContent ?? own ?? '').trim().slice(0, 40) || 'a change';
 }
 
 /** What the page shows of the field with the cursor: its text or, of a long one, the paragraph. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { ask, type Answer } from './ask.ts';
@@ -92,9 +92,7 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
     note({ name: nameOfStep(), path, before, after, place: placeOfTyping() });
     change({ value: after, conflict: undefined });
   };
-  const go = async (by: -1 | 1): Promise<void> => {
-    const done = log.done[by < 0 ? log.at - 1 : log.at];
-    if (done === undefined) return;
+  const take = async (done: Done, by: -1 | 1): Promise<void> => {
     if (done.step !== undefined) {
       const { problems } = await ask('revert', { value: { step: done.step, isBack: by < 0 } });
       const [problem] = problems;
@@ -110,6 +108,29 @@ export function useFiles(refresh: () => void, onOpen: () => void) {
     }
     setLog((now) => ({ ...now, at: now.at + by }));
   };
+  const isTaking = useRef(false);
+  const go = async (by: -1 | 1): Promise<void> => {
+    const done = log.done[by < 0 ? log.at - 1 : log.at];
+    // While a file opens, or is written, a second press would take the same step.
+    if (done === undefined || isTaking.current) return;
+    isTaking.current = true;
+    await take(done, by).finally(() => {
+      isTaking.current = false;
+    });
+  };
+  useEffect(() => {
+    const listening = new AbortController();
+    // Another program may have changed the file in the meantime.
+    const read = async (): Promise<void> => {
+      if (editing === undefined || isUnsaved(editing)) return;
+      const { path, hash } = editing;
+      const answer = await ask('open', { path });
+      const isOther = answer.hash !== '' && answer.hash !== hash;
+      if (isOther) setFiles((all) => new Map(all).set(path, opened(answer, all.get(path))));
+    };
+    addEventListener('focus', () => void read(), { signal: listening.signal });
+    return () => listening.abort();
+  }, [editing]);
   useEffect(() => {
     for (const [path, file] of files) {
       const { hash, value } = file;

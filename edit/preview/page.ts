@@ -61,7 +61,9 @@ addEventListener(
     const block =
       target.closest('h1, h2, h3, p, li, dt, dd, td, th, figcaption, a, button, label') ?? target;
     const text = textOf(block) || plainText(block.textContent);
-    if (text !== '') parent.postMessage({ text, address: location.pathname }, editorOrigin);
+    const isShared = target.closest('main') === null;
+    const clicked = { text, line: textOf(target), address: location.pathname, isShared };
+    if (text !== '') parent.postMessage(clicked, editorOrigin);
   },
   true,
 );

@@ -48,12 +48,28 @@ it('takes the links to a text out of all others, so that it can be deleted', asy
   const path = 'articles/a-note-on-figures.md';
   const other = 'pages/technology.md';
   content.edit(other, /$/, '\nRead [our *note*](/blog/a-note-on-figures#charts), and more.\n');
+  content.edit('redirects.yaml', /$/, '/blog/a-note: /blog/a-note-on-figures\n');
   expect(await act(content, 'remove', path, {})).toContainEqual(
     expect.stringContaining('/blog/a-note-on-figures'),
   );
   expect(await act(content, 'unlink', path, {})).toEqual([]);
   expect(content.read(other)).toContain('\nRead our *note*, and more.\n');
   expect(await act(content, 'remove', path, {})).toEqual([]);
+});
+
+it('takes back that links were removed, and does it again', async () => {
+  vi.stubEnv('SITE_PROFILE', 'complete');
+  using content = new ScratchContent();
+  const other = 'pages/technology.md';
+  content.edit(other, /$/, '\nRead [our note](/blog/a-note-on-figures).\n');
+  const store = new Store(content.folder, scratchFolder());
+  const request = { action: 'unlink', path: 'articles/a-note-on-figures.md', value: {}, hash: '' };
+  const { step = -1 } = await actionsOf(store).unlink.act(request);
+  expect(content.read(other)).toContain('\nRead our note.\n');
+  expect(store.revert(step, true).problems).toEqual([]);
+  expect(content.read(other)).toContain('\nRead [our note](/blog/a-note-on-figures).\n');
+  expect(store.revert(step, false).problems).toEqual([]);
+  expect(content.read(other)).toContain('\nRead our note.\n');
 });
 
 it('keeps a translation up to date that an action changes as its original', async () => {

@@ -67,25 +67,26 @@ function closestContrasts(content?: Content): Record<string, string> {
   return Object.fromEntries(sentences);
 }
 
-/** What a field offers, by the format that its schema names. */
+/** What a field offers, by the format that its schema names, in the language of the file. */
 function suggestionsFrom(content?: Content) {
-  const pages = content ? sitePages(content).filter(({ isLinked }) => isLinked) : [];
-  const categories = Object.entries(content?.site.categories ?? {});
+  if (content === undefined) {
+    return { address: [], category: [], figure: [], picture: [], source: [] };
+  }
+  const { site, downloads, figures, pictures, sources } = content;
+  const { example, computed } = content.longText.own;
+  const pages = sitePages(content).filter(({ isLinked }) => isLinked);
   return {
     address: [
       ...pages.map((page) => ({ name: page.path, label: page.meta.title })),
-      ...(content?.downloads ?? []).map((file) => ({ name: `/${file}`, label: 'PDF' })),
+      ...downloads.map((file) => ({ name: `/${file}`, label: 'PDF' })),
     ],
-    category: categories.map(([name, label]) => ({ name, label })),
-    figure: content?.figures.map(({ slug, title }) => ({ name: slug, label: title })) ?? [],
-    picture: content?.pictures.map(({ name, title }) => ({ name, label: title })) ?? [],
+    category: Object.entries(site.categories).map(([name, label]) => ({ name, label })),
+    figure: figures.map(({ slug, title }) => ({ name: slug, label: title })),
+    picture: pictures.map(({ name, title }) => ({ name, label: title })),
     source: [
-      { name: 'example', label: 'our own example' },
-      { name: 'computed', label: 'computed on this page' },
-      ...Object.entries(content?.sources ?? {}).map(([name, { short }]) => ({
-        name,
-        label: short,
-      })),
+      { name: 'example', label: example },
+      { name: 'computed', label: computed },
+      ...Object.entries(sources).map(([name, { short }]) => ({ name, label: short })),
     ],
   };
 }
@@ -120,7 +121,7 @@ export function overviewOf(store: Store, path: string) {
     /** The main language first. */
     files: files.toSorted((one, other) => Number(one.language > '') - Number(other.language > '')),
     contrasts: closestContrasts(content),
-    suggestions: suggestionsFrom(content),
+    suggestions: suggestionsFrom(open?.content ?? content),
   };
 }
 

@@ -24,12 +24,18 @@ function* partsOf(path: string, text: string) {
   }
 }
 
-/**
- * Finds the field that has a text of a page: first in the file of that page.
- *
- * @returns its file and key, and the part of the field that says it
- */
-export function findText(store: Store, text: string, address: string) {
+/** What was clicked, and on which page. */
+export interface Clicked {
+  text: string;
+  /** The part of the text that was clicked. */
+  line: string;
+  address: string;
+  /** Whether it is on every page. */
+  isShared: boolean;
+}
+
+/** The field that says most of a text: first in the file of its page or, for what every page has, in `site.yaml`. */
+function fieldWith(store: Store, text: string, { address, isShared }: Clicked) {
   const wanted = plainText(text);
   const [site, theme] = ['site.yaml', 'theme.yaml'].map((file) => valueOf(file, store.read(file)));
   const kinds = [...store.files().keys()].flatMap((path) => {
@@ -39,9 +45,9 @@ export function findText(store: Store, text: string, address: string) {
   });
   let best = { path: '', key: '', part: '', score: 0 };
   for (const { path, kind } of kinds) {
-    const { content, language } = kind;
+    const { content, file, language } = kind;
     const values = placeholderValues(site, theme, content?.site.language ?? 'en');
-    const isShown = content !== undefined && addressOf(kind) === address;
+    const isShown = isShared ? file === 'site.yaml' : content && addressOf(kind) === address;
     const more = (isShown ? 0.5 : 0) + (language === '' ? 0 : 0.1);
     for (const { key, part } of partsOf(path, store.read(path))) {
       const like = likeness(plainText(fillText(part, values)), wanted);
@@ -49,4 +55,15 @@ export function findText(store: Store, text: string, address: string) {
     }
   }
   return best;
+}
+
+/**
+ * Finds the field that has a text of a page.
+ *
+ * @returns its file and key, and the part of the field that says it. They are empty if no field does
+ */
+export function findText(store: Store, clicked: Clicked) {
+  const found = fieldWith(store, clicked.text, clicked);
+  // The lines of a postal address, for example, are fields of their own.
+  return found.path === '' ? fieldWith(store, clicked.line, clicked) : found;
 }

@@ -94,11 +94,15 @@ export function rename(store: Store, path: string, name: string) {
 /** Takes the links to a page out of all texts, in which their words stay. */
 export function unlink(store: Store, path: string) {
   const { key = '', name = '' } = kindOf(store, path) ?? {};
-  const link = RegExp(`(?<!!)\\[([^[\\]]+)\\]\\(${pathOfEntry(key, name)}(?:#[^)\\s]*)?\\)`, 'g');
+  const address = pathOfEntry(key, name);
+  const link = RegExp(`(?<!!)\\[([^[\\]]+)\\]\\(${address}(?:#[^)\\s]*)?\\)`, 'g');
   const texts = [...store.files().keys()].filter((file) => /\.(?:md|yaml)$/.test(file));
   const changed = texts.flatMap((file) => {
     const text = store.read(file);
-    const plain = text.replace(link, '$1');
+    const entries = file.endsWith(REDIRECTS) ? Object.entries(valueOf(file, text)) : [];
+    const dead = entries.filter(([, to]) => to === address).map(([old]) => [old, undefined]);
+    const linked = dead.length > 0 ? withKeys(file, text, Object.fromEntries(dead)) : text;
+    const plain = linked.replace(link, '$1');
     return plain === text ? [] : [[file, plain] as const];
   });
   return store.write(Object.fromEntries(changed));

@@ -11,10 +11,13 @@ function namesOf<Name extends string>(ids: SectionIds<Name>): Name[] {
 }
 
 export function sectionListSchema<Name extends string>(ids: SectionIds<Name>) {
+  const names = namesOf(ids);
   return completeOnly(
-    z
-      .exactOptional(z.array(z.enum(namesOf(ids))))
-      .describe('The sections that the complete profile shows, in order. By default, all of them.'),
+    z.exactOptional(z.array(z.enum(names))).meta({
+      description:
+        'The sections that the complete profile shows, in order. By default, all of them.',
+      default: names,
+    }),
   );
 }
 

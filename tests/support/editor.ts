@@ -110,8 +110,15 @@ export class EditorPage {
   }
 }
 
+interface Fixtures {
+  edit: EditorPage;
+  /** Whether the page beside the form loads, which takes longer than all else. */
+  hasPreview: boolean;
+}
+
 /** With the editor open, whose page may report no error; nothing may be sent to another machine. */
-export const test = base.extend<{ edit: EditorPage }, { editor: Editor }>({
+export const test = base.extend<Fixtures, { editor: Editor }>({
+  hasPreview: [false, { option: true }],
   editor: [
     async ({}, use) => {
       using editor = new Editor();
@@ -126,7 +133,7 @@ export const test = base.extend<{ edit: EditorPage }, { editor: Editor }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  edit: async ({ page, context, editor }, use) => {
+  edit: async ({ page, context, editor, hasPreview }, use) => {
     const wrong: string[] = [];
     context.on('console', (message) => {
       const isOwn = message.location().url.startsWith(new URL(editor.address).origin);
@@ -139,6 +146,10 @@ export const test = base.extend<{ edit: EditorPage }, { editor: Editor }>({
     });
     editor.git('reset', '--quiet', '--hard');
     editor.git('clean', '--quiet', '-d', '--force');
+    if (!hasPreview) {
+      const isPreview = (url: URL): boolean => !editor.address.startsWith(url.origin);
+      await context.route(isPreview, (route) => route.fulfill({ contentType: 'text/html' }));
+    }
     await page.goto(editor.address);
     await use(new EditorPage(page));
     expect(wrong, 'errors, and requests to other machines').toEqual([]);
