@@ -100,7 +100,9 @@ export function unlink(store: Store, path: string) {
   const changed = texts.flatMap((file) => {
     const text = store.read(file);
     const entries = file.endsWith(REDIRECTS) ? Object.entries(valueOf(file, text)) : [];
-    const dead = entries.filter(([, to]) => to === address).map(([old]) => [old, undefined]);
+    const dead = entries
+      .filter(([, to]) => to === address)
+      .map(([old]) => [old, undefined] as const);
     const linked = dead.length > 0 ? withKeys(file, text, Object.fromEntries(dead)) : text;
     const plain = linked.replace(link, '$1');
     return plain === text ? [] : [[file, plain] as const];
