@@ -43,6 +43,18 @@ for (const size of [wide, phone]) {
   });
 }
 
+test('in a high window, the words stand above the drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/');
+  for (const [index, { sentence }] of beats.entries()) {
+    await scrollInto(page, 0.2 + index * 0.75);
+    const part = sceneOf(page).getByRole('listitem').nth(index);
+    const words = await part.getByText(sentence).boundingBox();
+    const drawing = await part.locator('> svg').boundingBox();
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(drawing?.y ?? 0);
+  }
+});
+
 test('each key that scrolls a screen shows the next part', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto('/');
