@@ -89,19 +89,23 @@ describe('an issue', () => {
     expect(unsent.html + unsent.text).not.toContain('/newsletter/an-issue');
   });
 
-  it('links to sources where they are published and to the site, each address numbered once', () => {
+  it('links to sources where they are published and to the site, each address numbered once', async () => {
     const cited = 'Much ([Gharabaghi et al. 2006](source:gharabaghi-2006)), [ours](source:example)';
     expect(bodyText(`${cited}, [one](/slope), [two](/slope).`)).toBe(
       `Much (Gharabaghi et al. 2006 [1]), ours, one [2], two [2].\n\n${copy.mail.links}\n[1] ${sources['gharabaghi-2006']?.url ?? ''}\n[2] https://rillwatch.example/slope`,
     );
+    const tree = await read(partsOf(written(cited)).html);
+    expect(linksIn(tree)).toEqual([sources['gharabaghi-2006']?.url, UNSUBSCRIBE_URL]);
   });
 
   it('keeps its structure as plain text', () => {
     expect(
       bodyText(
-        '## One\n\ntext **loud**\n\n- a\n- b\n  c\n\n1. x\n2. y\n\n> said\n\n---\n\n    code',
+        '## One\n\n### Two\n\ntext **loud** `key`\\\nnext\n\n- a\n- b\n  c\n\n1. x\n2. y\n\n> said\n\n---\n\n    code',
       ),
-    ).toBe('One\n===\n\ntext loud\n\n- a\n- b c\n\n1. x\n2. y\n\n> said\n\n* * *\n\n    code');
+    ).toBe(
+      'One\n===\n\nTwo\n---\n\ntext loud key\nnext\n\n- a\n- b c\n\n1. x\n2. y\n\n> said\n\n* * *\n\n    code',
+    );
   });
 
   it('breaks lines between words and marks the further ones', () => {
