@@ -33,6 +33,16 @@ it('lets the first frame wait until the first text ends', () => {
   expect(below).toMatch(/^words<\/p><svg display="none"><g id="firstText"\/><style/);
 });
 
+it('keeps the fonts that have letters of the first text, and defers those of the title and of later words', () => {
+  const fonts = ['U+61,U+E9', 'U+62', 'U+63'].map(
+    (range) => `@font-face{font-family:f;unicode-range:${range}}`,
+  );
+  const words = '<title>b</title><p>é</p><svg data-deferred-css></svg><p>c</p>';
+  const [first, later] = deferCss(`<style>${fonts.join('')}</style>${words}`).split('<svg>');
+  expect(first?.match(/U\+\w+/g)).toEqual(['U+61', 'U+E9']);
+  expect(later?.match(/U\+\w+/g)).toEqual(['U+62', 'U+63']);
+});
+
 it('defers the CSS of the drawing that follows, and of what a visitor has yet to open', () => {
   const menu = '<p class="a"></p><nav popover><b class="b"></b></nav>';
   expect(deferCss(`${head}${menu}<svg class="c" data-deferred-css></svg>`)).toBe(
