@@ -155,15 +155,8 @@ export class Store {
 
   /** Adds the values that the editor can compute. */
   completed(path: string, value: Record<string, unknown>): Record<string, unknown> {
-    const own = this.contents?.find(
-      ({
-        editions: {
-          own: { prefix },
-        },
-      }) =>
-        prefix === ''
-          ? path.startsWith('articles/')
-          : path.startsWith(`${prefix.slice(1)}/articles/`),
+    const own = this.contents?.find(({ editions }) =>
+      `/${path}`.startsWith(`${editions.own.prefix}/articles/`),
     );
     return own ? withReadTime(value, own.site.language) : value;
   }

@@ -1,5 +1,6 @@
 import { heroArt } from '../../drawings/hero.ts';
 import { numberText } from '../../lib/language.ts';
+import { remember } from '../../lib/remember.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Ground } from '../../ui/Ground.tsx';
 import { HOME_SECTIONS, type Home } from './schema.ts';
@@ -15,10 +16,13 @@ interface Props {
   seed: string;
 }
 
+/** Drawing takes half a second, and the editor shows home again after each change. */
+const artFor = remember(heroArt);
+
 export function Hero({ site, hero, seed }: Props) {
   const { accuracyCaption, accuracyPage, getStarted, learnMore, position } = hero;
   const lead = site.profile === 'complete' ? (position ?? hero.lead) : hero.lead;
-  const art = heroArt(seed);
+  const art = artFor(seed);
   const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
   return (
     <section className={styles.root} aria-labelledby="page-title">
