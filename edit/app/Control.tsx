@@ -136,7 +136,7 @@ export function Control(props: ControlProps): ReactNode {
   if (isPage(schema)) return <PageControl shared={shared} onChange={onChange} />;
   if (isProse(schema)) {
     // It grows with its text. Another element in its place would lose the cursor.
-    const length = Math.max(text.length, Math.min(maxLength, LONG), 1);
+    const length = Math.max(text.length, maxLength > LONG ? LONG : 1);
     return <textarea {...shared} rows={Math.min(8, Math.ceil(length / 55))} />;
   }
   const input = <LineControl shared={shared} format={format} />;

@@ -30,19 +30,6 @@ test('starts with a mistake, which the form corrects, and again after it was kil
   await expect(whole, 'the form of its keys').toHaveCount(0, { timeout: 150_000 });
   const heading = page.frameLocator('iframe').locator('h1');
   await expect(heading).toBeVisible({ timeout: 100_000 });
-  await edit.open('Home');
-  await expect(edit.field('hero.lead')).toBeAttached();
-  await first.program.end('SIGKILL');
-  await edit.fill('hero.lead', 'Not saved yet.');
-  await expect(page.getByText('The editor has ended.')).toBeInViewport();
-
-  const second = await start(content);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.goto(second.address);
-  await page.getByRole('button', { name: 'home.yaml' }).click();
-  await expect(edit.field('hero.lead')).toHaveValue('Not saved yet.');
-  await edit.form.getByRole('button', { name: 'Undo' }).click();
-  await expect(edit.field('hero.lead')).toHaveValue(/^Soil leaves/);
 
   // Another profile has other pages, for which the preview starts again.
   const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
@@ -54,5 +41,21 @@ test('starts with a mistake, which the form corrects, and again after it was kil
     expect((await page.request.get(`${origin}/blog`)).status()).toBe(200);
   }, 'while it starts, nothing answers').toPass({ timeout: 100_000 });
   await expect(heading).toBeVisible({ timeout: 100_000 });
+
+  await edit.open('Home');
+  await expect(edit.field('hero.lead')).toBeAttached();
+  await first.program.end('SIGKILL');
+  await edit.fill('hero.lead', 'Not saved yet.');
+  await expect(page.getByText('The editor has ended.')).toBeInViewport();
+
+  // With a mistake, it need not wait for Astro.
+  content.edit('contact.yaml', /^/, 'title: [broken\n');
+  const second = await start(content);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(second.address);
+  await page.getByRole('button', { name: 'home.yaml' }).click();
+  await expect(edit.field('hero.lead')).toHaveValue('Not saved yet.');
+  await edit.form.getByRole('button', { name: 'Undo' }).click();
+  await expect(edit.field('hero.lead')).toHaveValue(/^Soil leaves/);
   await second.program.end('SIGTERM');
 });
