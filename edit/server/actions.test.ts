@@ -46,12 +46,14 @@ it('takes the links to a text out of all others, so that it can be deleted', asy
   vi.stubEnv('SITE_PROFILE', 'complete');
   using content = new ScratchContent();
   const path = 'articles/a-note-on-figures.md';
+  const text = content.read(path);
   const other = 'pages/technology.md';
   content.edit(other, /$/, '\nRead [our *note*](/blog/a-note-on-figures#charts), and more.\n');
   content.edit('redirects.yaml', /$/, '/blog/a-note: /blog/a-note-on-figures\n');
   expect(await act(content, 'remove', path, {})).toContainEqual(
     expect.stringContaining('/blog/a-note-on-figures'),
   );
+  expect(content.read(path), 'nothing is deleted').toBe(text);
   expect(await act(content, 'unlink', path, {})).toEqual([]);
   expect(content.read(other)).toContain('\nRead our *note*, and more.\n');
   expect(await act(content, 'remove', path, {})).toEqual([]);
