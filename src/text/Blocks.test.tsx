@@ -64,7 +64,7 @@ describe('a text on a page', () => {
     const markup = renderToStaticMarkup(
       <LongText heading="Heading" lead="Lead." text={pageText(LIBRARY, table)} />,
     );
-    expect(markup.includes(frame.wide ?? '')).toBe(isWide);
+    expect(markup.includes(frame.wide)).toBe(isWide);
   });
 
   it.each([
