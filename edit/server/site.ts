@@ -177,7 +177,8 @@ export async function previewOf(store: Store, copy: string) {
         wanted = contents;
         isStarting ||= needsStart(contents);
         reading = reading
-          .then(() => update(contents))
+          // What was typed since then follows, and may need the same start.
+          .then(() => (wanted === contents ? update(contents) : undefined))
           .catch((error: unknown) => console.error(error))
           .finally(() => {
             if (wanted === contents) isStarting = false;

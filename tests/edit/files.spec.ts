@@ -143,6 +143,7 @@ test('copies content for translation, and commits changes', async ({ page, edit,
 
   editor.git('config', 'user.name', 'Test');
   editor.git('config', 'user.email', 'test@example.org');
+  await expect(page.getByText('The page starts again with this change …')).toBeHidden();
   await page.getByRole('button', { name: 'Publish …' }).click();
   await expect(edit.form.getByRole('heading', { name: 'es/home.yaml' })).toBeVisible();
   await page.getByRole('button', { name: 'Commit changes …' }).click();
