@@ -100,7 +100,7 @@ const REST: readonly Stage[] = [
       debian('downloads', 'vitest run --project downloads', 'poppler-utils', 'qpdf'),
       chromium('other builds', 'vitest run --project rebuilt --project long --maxWorkers 1'),
       owner("the owner's content", own),
-      // The other list has built it long before.
+      // By then, the other list has built it.
       owner("another brand's content", builds.brand),
     ],
     [

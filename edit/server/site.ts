@@ -177,7 +177,7 @@ export async function previewOf(store: Store, copy: string) {
         wanted = contents;
         isStarting ||= needsStart(contents);
         reading = reading
-          // What was typed since then follows, and may need the same start.
+          // If there is newer content by now, only that is shown: each start of Astro takes seconds.
           .then(() => (wanted === contents ? update(contents) : undefined))
           .catch((error: unknown) => console.error(error))
           .finally(() => {

@@ -49,7 +49,7 @@ const store = new Store(folder, copy);
 const theme = join(import.meta.dirname, '../../.cache/theme.css');
 if (store.contents) await writeTheme(store.contents);
 else if (!existsSync(theme)) writeFileSync(theme, '');
-// Before Astro's server starts: with it, React would be the one for development, in which each letter takes a second.
+// Astro's server sets NODE_ENV, and then this would be React's development build, in which each letter takes a second.
 await build({ root: join(import.meta.dirname, '../app'), logLevel: 'error', build: { outDir } });
 delete process.env.NODE_ENV;
 

@@ -51,11 +51,7 @@ test('answers only its own page, and nobody without the key', async ({ editor, r
   expect(await ask('/api/overview', { authorization, origin })).toBe(200);
 });
 
-test('the interface has the React that costs little with each letter', async ({
-  page,
-  request,
-  editor,
-}) => {
+test('the interface is built for production', async ({ page, request, editor }) => {
   await page.goto(editor.address);
   const script = await page.locator('script').getAttribute('src');
   const response = await request.get(new URL(script ?? '', editor.address).href);
