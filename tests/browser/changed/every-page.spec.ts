@@ -16,7 +16,7 @@ import { textSpacing } from '../../support/touch-and-spacing.ts';
 import { addRules, phone } from '../../support/views.ts';
 
 /** Pages that a test opens one after another, in the same browser window. */
-const PAGES_PER_TEST = 12;
+const PAGES_PER_TEST = 6;
 
 const TYPED = 'ada@farm.example';
 
