@@ -1,4 +1,5 @@
 import { PROFILES } from '../lib/profiles.ts';
+import { pictureFor } from '../features/first-map/drawing/index.ts';
 import { homePictures } from '../features/home/schema.ts';
 import { localSources } from '../schemas/source.ts';
 import { switchesOf, type Content } from '../site/index.ts';
@@ -26,6 +27,13 @@ function newestFirst(one: { date: string }, other: { date: string }): number {
   return other.date.localeCompare(one.date);
 }
 
+/** Pictures that no file has, unless one has their name. */
+function computedPictures({ firstMap, firstMapResult, pictures }: Content): Content['pictures'] {
+  if (firstMap === undefined || firstMapResult === undefined) return [];
+  const computed = pictureFor(firstMap, firstMapResult);
+  return pictures.some(({ name }) => name === computed.name) ? [] : [computed];
+}
+
 /** Derives what the files do not state from the parts, which have passed their schemas. */
 export function contentOf(parts: Content, profile: string | undefined, language: string): Content {
   const { site, home, drawings } = parts;
@@ -39,10 +47,13 @@ export function contentOf(parts: Content, profile: string | undefined, language:
     },
     figures: withResults(parts),
     sources: localSources(parts.sources, language),
-    pictures: parts.pictures.map((picture) => ({
-      ...picture,
-      ground: drawings?.[picture.name]?.ground ?? grounds.get(picture.name) ?? 'b',
-    })),
+    pictures: [
+      ...parts.pictures.map((picture) => ({
+        ...picture,
+        ground: drawings?.[picture.name]?.ground ?? grounds.get(picture.name) ?? 'b',
+      })),
+      ...computedPictures(parts),
+    ],
     articles: parts.articles.toSorted(newestFirst).map((article) => ({
       ...article,
       category: site.categories[article.category] ?? article.category,

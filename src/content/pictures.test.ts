@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { ScratchContent, translated } from '../../tests/support/scratch-content.ts';
 import { readPictures } from './pictures.ts';
+import { readContent, readEditions } from './read-content.ts';
 import { readScenes } from './scenes.ts';
 
 const said = {
@@ -109,6 +112,59 @@ describe('files and entries of pictures', () => {
     const { mistakes } = readPictures(files, { rye: { ...said, credit: 'A. Farmer' } });
     const sentences = mistakes.filter((mistake) => mistake.file === file);
     expect(sentences.at(-1)?.sentence).toMatch(sentence);
+  });
+});
+
+describe('the picture of the first map', () => {
+  const figure = `kind: picture
+title: Places to dig
+description: A map with a ring around each place.
+sources: [computed]
+picture: first-map
+method: We computed it.
+doubt: Nobody has dug there.
+`;
+
+  it('can be shown by a figure, in the words of each language', () => {
+    using content = translated();
+    content.edit(
+      'de/first-map.yaml',
+      /alt: >-\n[^]*?(?=\n {2}choose)/,
+      'alt: Eine Karte von Feldern.',
+    );
+    content.add('figures/places.yaml', figure);
+    expect(content.found('complete')).toEqual([]);
+    const [english, german] = readEditions(content.folder, 'complete').map(({ pictures }) =>
+      pictures.find(({ name }) => name === 'first-map'),
+    );
+    expect(german?.description).toBe('Eine Karte von Feldern.');
+    expect(english?.description).toMatch(/^Map of /);
+    expect(english?.svg?.match(/<circle /g)).toHaveLength(5);
+  });
+
+  it('does not exist without a map', () => {
+    using content = new ScratchContent();
+    for (const part of ['first-map', 'first-map.yaml']) {
+      rmSync(content.path(part), { recursive: true });
+    }
+    content.add('figures/places.yaml', figure);
+    const [problem] = content.found('complete');
+    expect(problem?.file).toBe('figures/places.yaml');
+    expect(problem?.sentence).toContain('there is no first-map');
+  });
+
+  it('gives way to a file of its name', () => {
+    using content = new ScratchContent();
+    content.add('pictures/first-map.svg', svg('<path d="M0 0h80"/>'));
+    content.edit(
+      'drawings.yaml',
+      /$/,
+      'first-map: { title: Another map, description: Another map of the same fields. }\n',
+    );
+    const { pictures } = readContent(content.folder, 'complete');
+    expect(pictures.filter(({ name }) => name === 'first-map')).toMatchObject([
+      { title: 'Another map' },
+    ]);
   });
 });
 

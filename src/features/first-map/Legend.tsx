@@ -1,5 +1,5 @@
 import { classes } from '../../lib/classes.ts';
-import { COVER_LOOKS, SCORE_OPACITIES } from './drawing.tsx';
+import { COVER_LOOKS, SCORE_OPACITIES } from './drawing/index.ts';
 import type { FirstMapCopy, Layer } from './schema.ts';
 import styles from './Sheet.module.css';
 

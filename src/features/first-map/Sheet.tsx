@@ -4,7 +4,7 @@ import { unitText } from '../../lib/language.ts';
 import type { Sources } from '../../schemas/source.ts';
 import { CitedText } from '../../text/CitedText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { mapSize, placePoint, RING } from './drawing.tsx';
+import { mapSize, placePoint, RING } from './drawing/index.ts';
 import { Legend } from './Legend.tsx';
 import { LINE_UNITS, type Result } from './result-schema.ts';
 import { LAYERS, type FirstMapCopy } from './schema.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentOf } from '../../../tests/support/content.ts';
-import { layerDocument, placePoint } from './drawing.tsx';
+import { layerDocument, placePoint, STEP_PICTURES, mapBox, mapPicture } from './drawing/index.ts';
 import { geojsonOf, gpxOf } from './files.ts';
 import { paperData } from './paper.ts';
 import { resultSchema } from './result-schema.ts';
@@ -12,7 +12,6 @@ import { firstMapSchema, LAYERS } from './schema.ts';
 import { SECTION_SIZE, sectionPaths } from './section-paths.ts';
 import { Section } from './Section.tsx';
 import { Sheet } from './Sheet.tsx';
-import { STEP_PICTURES, stepBox, stepDocument } from './step-picture.tsx';
 import { namedPlaces, placeWords } from './words.ts';
 
 const folder = new URL('../../../tests/content/', import.meta.url);
@@ -111,8 +110,8 @@ describe('the picture of the third step', () => {
   const narrowest = { narrow: 350, wide: 624 };
 
   it.each(STEP_PICTURES)('shows each place with a number that can be read (%s)', (picture) => {
-    const { left, top, width, height } = stepBox(result, picture);
-    const sizes = [...stepDocument(result, picture).matchAll(/<tspan font-size="([\d.]+)"/g)];
+    const { left, top, width, height } = mapBox(result, picture);
+    const sizes = [...mapPicture(result, picture).matchAll(/<tspan font-size="([\d.]+)"/g)];
     expect(sizes).toHaveLength(result.places.length);
     for (const [, size] of sizes) {
       expect((Number(size) / width) * narrowest[picture]).toBeGreaterThanOrEqual(14);
@@ -123,6 +122,30 @@ describe('the picture of the third step', () => {
       );
     }
   });
+});
+
+it('a picture of the places shows each, even where they are far apart', () => {
+  const [first] = result.places;
+  if (first === undefined) throw new Error('There is no place.');
+  const { columns, rows } = result.grid;
+  const corners = [
+    [3, 3],
+    [columns - 4, rows - 4],
+    [Math.round(columns / 2), 3],
+    [Math.round(columns / 2), rows - 4],
+  ] as const;
+  for (const pair of [corners.slice(0, 2), corners.slice(2)]) {
+    const places = pair.map(([column, row]) => ({ ...first, column, row }));
+    for (const picture of ['narrow', 'text'] as const) {
+      const { left, top, width, height } = mapBox({ ...result, places }, picture);
+      for (const { x, y } of places.map(placePoint)) {
+        expect(x).toBeGreaterThan(left);
+        expect(x).toBeLessThan(left + width);
+        expect(y).toBeGreaterThan(top);
+        expect(y).toBeLessThan(top + height);
+      }
+    }
+  }
 });
 
 describe('a row', () => {

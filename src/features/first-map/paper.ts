@@ -5,7 +5,7 @@ import type { Site } from '../../schemas/site.ts';
 import { makePdf, pageCount, paperLook, papersIn } from '../../text/pdf/index.ts';
 import { paperDrawing } from '../../theme/style-sheet.ts';
 import type { Theme } from '../../theme/schema.ts';
-import { layerDocument } from './drawing.tsx';
+import { layerDocument } from './drawing/index.ts';
 import type { Result } from './result-schema.ts';
 import type { FirstMapCopy } from './schema.ts';
 import template from './sheet.typ?raw';

@@ -2,7 +2,7 @@ import {
   LAYERS,
   layerDocument,
   STEP_PICTURES,
-  stepDocument,
+  mapPicture,
 } from '../../../features/first-map/index.ts';
 import { drawingFile } from '../../../theme/style-sheet.ts';
 import { endpointOf } from '../endpoint.ts';
@@ -19,6 +19,6 @@ export const { getStaticPaths, GET } = endpointOf('image/svg+xml', (content) => 
   }
   return STEP_PICTURES.map((picture) => ({
     path: `/first-map/step-${picture}.svg`,
-    body: () => drawingFile(stepDocument(result, picture), 'c', theme),
+    body: () => drawingFile(mapPicture(result, picture), 'c', theme),
   }));
 });
