@@ -19,7 +19,7 @@ function aptGet(...args: string[]): boolean {
 }
 
 /** Installs missing packages on Debian as root. Returns a sentence about why it failed instead of throwing. */
-export function installDebianPackages(names: string[]): string | undefined {
+export function installDebianPackages(names: readonly string[]): string | undefined {
   const missing = names.filter((name) => !isInstalled(name));
   if (missing.length === 0) return undefined;
   const list = missing.join(' ');

@@ -8,6 +8,9 @@ const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** Debian's headless Chromium: the same engine, but tests take half as long. */
 const WINDOWLESS = 'chromium-headless-shell';
 
+/** The fonts of words in drawings and of arrows in the reference pictures. */
+const FONTS = ['fonts-liberation', 'fonts-noto-core'];
+
 /** Locations on macOS and Windows that are not in PATH. */
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -55,7 +58,10 @@ export function launchChromium(
 
 /** Returns a sentence about why there is no Chromium. On Debian as root, installs it first. */
 export function chromiumObstacle(): string | undefined {
-  if (!process.env.CHROMIUM_PATH) installDebianPackages(['chromium', WINDOWLESS]);
+  if (!process.env.CHROMIUM_PATH) {
+    installDebianPackages(['chromium', WINDOWLESS]);
+    installDebianPackages(FONTS);
+  }
   try {
     findWindowlessChromium();
     return undefined;
