@@ -2,6 +2,7 @@ import { addressesIn } from '../../../src/site/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
+import { alike, readPixels } from '../../support/pixels.ts';
 import { narrowest, phone } from '../../support/views.ts';
 
 const paths = [...addressesIn(contentOf.complete)];
@@ -111,19 +112,34 @@ test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
       expect.soft(right, path).toBeLessThan(head.right + 1);
       expect.soft(right - left, path).toBeGreaterThan(300);
     }
-    // Seams end before the rail, whose contents they would cross.
-    const seams = await page
-      .locator(`.${classOf('LongText', 'chapter')} ~ .${classOf('LongText', 'chapter')}`)
-      .evaluateAll((chapters) =>
-        chapters.map(
-          (chapter) => innerWidth - parseFloat(getComputedStyle(chapter, '::before').right),
-        ),
-      );
-    const [contents] = await edgesOf(`.${classOf('Contents', 'root')}`);
-    for (const end of seams) {
-      expect.soft(end, `${path}: seam`).toBeGreaterThan(head.right - 1);
-      expect.soft(end, `${path}: seam`).toBeLessThan(contents?.left ?? laptop.width);
-    }
   }
   expect(found).toContain('/case-studies/corn-on-a-long-slope');
+});
+
+test('a seam crosses the page, and passes behind what stands in the rail', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await page.goto('/blog/future-precision-agriculture-ai-soil-health');
+  const chapters = page.locator(`.${classOf('LongText', 'chapter')} + section`);
+  const ground = (await readPixels(await page.screenshot())).at(laptop.width - 8, 300);
+  const covers = new Set<string | undefined>();
+  for (const chapter of await chapters.all()) {
+    // Level with the contents, which stay in the window, and below them.
+    for (const offset of [200, 700]) {
+      const y = await chapter.evaluate((element, distance) => {
+        const { marginTop } = getComputedStyle(element, '::before');
+        const top = element.getBoundingClientRect().top + parseFloat(marginTop);
+        scrollBy({ top: top - distance, behavior: 'instant' });
+        return element.getBoundingClientRect().top + parseFloat(marginTop);
+      }, offset);
+      const cover = await page.evaluate(
+        ([x, line]) => document.elementFromPoint(x, line)?.closest('nav, figure')?.localName,
+        [laptop.width - 200, y] as const,
+      );
+      const pixels = await readPixels(await page.screenshot());
+      const edge = Array.from({ length: 12 }, (_, step) => pixels.at(laptop.width - 8, y + step));
+      expect.soft(edge.some((color) => !alike(color, ground))).toBe(cover === undefined);
+      covers.add(cover);
+    }
+  }
+  expect([...covers].sort()).toEqual(['figure', 'nav', undefined]);
 });
