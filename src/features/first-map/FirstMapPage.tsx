@@ -75,15 +75,19 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
   );
   return (
     <Horizon layer="b" id="sure" aria-labelledby="how-sure">
-      <h2 id="how-sure">{sure.heading}</h2>
-      <p className={styles.lead}>{sure.lead}</p>
-      <WideTable
-        label={sure.change}
-        rows={[
-          [sure.change, ...result.places.map((_, index) => headOf(index + 1))],
-          ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
-        ]}
-      />
+      <div className={styles.named}>
+        <div className={styles.name}>
+          <h2 id="how-sure">{sure.heading}</h2>
+          <p className={styles.lead}>{sure.lead}</p>
+        </div>
+        <WideTable
+          label={sure.change}
+          rows={[
+            [sure.change, ...result.places.map((_, index) => headOf(index + 1))],
+            ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
+          ]}
+        />
+      </div>
     </Horizon>
   );
 }
