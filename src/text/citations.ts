@@ -34,10 +34,11 @@ interface Trim {
 
 /**
  * Finds the citations that stand in parentheses of their own, which their numbers replace on a page. Returns their
- * links, and a function that takes the parentheses out of the texts around them.
+ * links, those that directly follow another, and a function that takes the parentheses out of the texts around them.
  */
 export function bareCitations(tree: Root) {
   const links = new Set<Nodes>();
+  const following = new Set<Nodes>();
   // By position, because the caption of a table has a copy of its first text.
   const trims = new Map<Text['position'], Trim>();
   const add = ({ position }: Text, trim: Trim) =>
@@ -53,8 +54,12 @@ export function bareCitations(tree: Root) {
       add(before, { hasNoEnd: true });
       add(after, { hasNoStart: true });
       for (const part of children.slice(index, last + 1)) {
-        if (isText(part)) add(part, { isBetween: true });
-        else links.add(part);
+        if (isText(part)) {
+          add(part, { isBetween: true });
+          continue;
+        }
+        links.add(part);
+        if (part !== child) following.add(part);
       }
     });
   }
@@ -63,7 +68,7 @@ export function bareCitations(tree: Root) {
     if (isBetween) return NARROW_SPACE;
     return (hasNoEnd ? value.replace(/\s*\($/, '') : value).slice(hasNoStart ? 1 : 0);
   };
-  return { links, textOf };
+  return { links, following, textOf };
 }
 
 /** Whether a text has a figure of our own that is made up. */

@@ -1,5 +1,6 @@
 import type { Link, Table } from 'mdast';
 import type { ReactNode } from 'react';
+import { classes } from '../lib/classes.ts';
 import { keepTogether } from '../lib/keep-together.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Setting } from './Blocks.tsx';
@@ -18,15 +19,17 @@ interface OpenerProps {
   /** Id, to which an entry at the end of the page links back. */
   id?: string | undefined;
   name: string;
+  /** Whether it stands directly beside the one before. */
+  isNext?: boolean;
 }
 
 /**
  * A raised number, letter, or sign that opens what it stands for. Its button lies over it, because a line may break
  * before a button.
  */
-export function Opener({ opens, sign, id, name }: OpenerProps) {
+export function Opener({ opens, sign, id, name, isNext = false }: OpenerProps) {
   return (
-    <span className={cite.root}>
+    <span className={classes(cite.root, isNext ? cite.next : undefined)}>
       <sup aria-hidden="true" data-paper="">
         {sign}
       </sup>
@@ -50,11 +53,12 @@ function Cite({ text, link, id, words }: CiteProps) {
   const mark = text.marks.get(link);
   const source = text.sources.find(({ sign }) => sign === mark?.sign)?.source;
   const shown = text.bare.links.has(link) ? null : words;
+  const isNext = text.bare.following.has(link);
   if (id === 'example') {
     return (
       <>
         {shown}
-        <Opener opens="example" sign={EXAMPLE_SIGN} name={text.copy.own.example} />
+        <Opener opens="example" sign={EXAMPLE_SIGN} name={text.copy.own.example} isNext={isNext} />
       </>
     );
   }
@@ -68,6 +72,7 @@ function Cite({ text, link, id, words }: CiteProps) {
         sign={sign}
         id={time === 1 ? `cite-${sign}` : undefined}
         name={source.short}
+        isNext={isNext}
       />
     </>
   );
