@@ -130,14 +130,14 @@ doubt: Nobody has dug there.
     content.edit(
       'de/first-map.yaml',
       /alt: >-\n[^]*?(?=\n {2}choose)/,
-      'alt: Eine Karte von Feldern.',
+      'alt: The map in another language.',
     );
     content.add('figures/places.yaml', figure);
     expect(content.found('complete')).toEqual([]);
     const [english, german] = readEditions(content.folder, 'complete').map(({ pictures }) =>
       pictures.find(({ name }) => name === 'first-map'),
     );
-    expect(german?.description).toBe('Eine Karte von Feldern.');
+    expect(german?.description).toBe('The map in another language.');
     expect(english?.description).toMatch(/^Map of /);
     expect(english?.svg?.match(/<circle /g)).toHaveLength(5);
   });
