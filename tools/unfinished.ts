@@ -162,9 +162,9 @@ function unusedSources(contents: readonly Content[]): Unfinished[] {
   return [...new Map(places.toReversed().map((each) => [each.value, each])).values()].toReversed();
 }
 
-/** Pictures that no language shows. */
+/** Pictures that no language shows. One that the build draws has no entry, and need not be shown. */
 function unusedPictures(contents: readonly Content[]): Unfinished[] {
-  const names = contents.flatMap(({ pictures }) => pictures.map(({ name }) => name));
+  const names = contents.flatMap(({ drawings = {} }) => Object.keys(drawings));
   const shown = contents.flatMap((content) => [
     ...homePictures(content.home).map(({ name }) => name),
     content.contact.picture,
