@@ -69,6 +69,21 @@ test('on a tablet, the columns below a text share a row, and so do the links tha
   expect(await rowsOf(`.${classOf('WaysOn', 'root')} li`)).toBe(1);
 });
 
+test('a link that leads on has room for a word that is longer than its share of the row', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/technology');
+  const link = page.locator(`footer .${classOf('WaysOn', 'root')} li a`).last();
+  const lines = await link.evaluate((element) => {
+    element.textContent = 'Interdisciplinary';
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('on a phone, the names of the rows of a wide table stay while it scrolls', async ({
   page,
 }) => {
