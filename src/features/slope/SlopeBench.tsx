@@ -44,6 +44,13 @@ export function SlopeBench({ copy: words, choices, places }: Props) {
 
   return (
     <div className={styles.root}>
+      {refused.length > 0 && (
+        <p className={styles.refused} role="alert">
+          {fillPattern(copy.refused, {
+            settings: listText(labelsOf(refused, copy.controls), copy.language),
+          })}
+        </p>
+      )}
       <div className={styles.bench}>
         <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
           <SlopePicture state={state} copy={copy} choices={choices} isRaining={isSettled} />
@@ -74,13 +81,6 @@ export function SlopeBench({ copy: words, choices, places }: Props) {
         <VisuallyHidden role="status">
           {isSettled && state.isChanged ? sentenceOf(result, copy) : ''}
         </VisuallyHidden>
-        {refused.length > 0 && (
-          <p className={styles.refused} role="alert">
-            {fillPattern(copy.refused, {
-              settings: listText(labelsOf(refused, copy.controls), copy.language),
-            })}
-          </p>
-        )}
       </div>
       <FactorList result={result} copy={copy} />
       <p className={styles.honest}>{copy.honest}</p>
