@@ -88,6 +88,21 @@ test('at 1440 × 900, every control is on the first screen', async ({ page }) =>
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('with a message about its link, the picture stays beside the controls', async ({ page }) => {
+  await openSlope(page, '#color=red');
+  const [message, picture, control] = await Promise.all(
+    [
+      page.getByRole('alert'),
+      page.getByRole('region', { name: bench.answer.heading }),
+      page.getByRole('slider', { name: controls.steepness }),
+    ].map((part) => part.boundingBox()),
+  );
+  if (!message || !picture || !control) throw new Error('A part of the page is not shown.');
+  expect(picture.y).toBeGreaterThanOrEqual(message.y + message.height);
+  expect(picture.y).toBeLessThan(control.y);
+  expect(picture.x + picture.width).toBeLessThan(control.x);
+});
+
 for (const size of [phone, { width: 320, height: 640 }]) {
   test(`at ${size.width} px, the first control is on the first screen`, async ({ page }) => {
     await page.setViewportSize(size);

@@ -86,21 +86,8 @@ test('a URL with invalid settings shows a message and a slope', async ({ page })
     fillPattern(bench.refused, { settings: `${controls.length}, color` }),
   );
   await expect(page.getByRole('slider', { name: controls.length })).toHaveValue('61');
-  const steepness = page.getByRole('slider', { name: controls.steepness });
-  await expect(steepness).toHaveValue('6');
+  await expect(page.getByRole('slider', { name: controls.steepness })).toHaveValue('6');
   expect(await violationsInThemes(page)).toEqual([]);
-  // The picture stays beside the controls, below the message.
-  const [message, picture, control] = await Promise.all(
-    [
-      page.getByRole('alert'),
-      page.getByRole('region', { name: bench.answer.heading }),
-      steepness,
-    ].map((part) => part.boundingBox()),
-  );
-  if (!message || !picture || !control) throw new Error('A part of the page is not shown.');
-  expect(picture.y).toBeGreaterThanOrEqual(message.y + message.height);
-  expect(picture.y).toBeLessThan(control.y);
-  expect(picture.x + picture.width).toBeLessThan(control.x);
 });
 
 test('figures above the measured or below the known range are not stated', async ({ page }) => {
