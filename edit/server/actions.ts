@@ -40,7 +40,7 @@ const DRAWINGS = 'drawings.yaml';
 const TAKEN = 'Choose another name: it is taken.';
 
 export function actionsOf(store: Store) {
-  const pictures = () => store.contents?.[0].pictures.map(({ name }) => name) ?? [];
+  const pictures = () => Object.keys(store.contents?.[0].drawings ?? {});
   return {
     newText: action(
       'New text',
