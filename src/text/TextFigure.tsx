@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
+import { classes } from '../lib/classes.ts';
 import { keepTogether } from '../lib/keep-together.ts';
 import type { FigureData } from '../schemas/chart.ts';
 import type { Picture as PictureFile } from '../schemas/pictures.ts';
 import { isOwnFigure, placeOf, titleLanguage, titleStop } from '../schemas/source.ts';
+import paper from '../ui/Paper.module.css';
 import { Picture } from '../ui/Picture.tsx';
 import { Chart } from './Chart.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -36,7 +38,9 @@ export function TextFigure({ figure, picture, alt, text }: Props) {
           alt={description}
           sizes="100vw"
           className={
-            picture.photo === undefined && picture.ground !== 'c' ? styles.plate : undefined
+            picture.photo === undefined && picture.ground !== 'c'
+              ? classes(styles.plate, paper.bleed)
+              : undefined
           }
         />
       )}

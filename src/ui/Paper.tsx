@@ -42,7 +42,11 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
       <svg display="none" data-deferred-css />
       <Picture
         picture={picture}
-        className={classes(styles.poster, styles.rail, isForSoil ? styles.soil : undefined)}
+        className={classes(
+          styles.poster,
+          styles.rail,
+          ...(isForSoil ? [styles.soil, styles.bleed] : []),
+        )}
       />
     </>
   );

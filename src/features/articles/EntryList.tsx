@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { patchArt } from '../../drawings/patch.ts';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
+import { classes } from '../../lib/classes.ts';
 import { Ground } from '../../ui/Ground.tsx';
+import paper from '../../ui/Paper.module.css';
 import { Paper } from '../../ui/Paper.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './EntryList.module.css';
@@ -29,10 +31,11 @@ interface Props extends Pick<
 }
 
 function Poster({ picture, seed }: NonNullable<Entry['poster']>) {
+  const className = classes(styles.poster, paper.bleed);
   return picture === undefined ? (
-    <Ground art={patchArt(seed, 'card')} className={styles.poster} />
+    <Ground art={patchArt(seed, 'card')} className={className} />
   ) : (
-    <Picture picture={picture} className={styles.poster} isOnCard />
+    <Picture picture={picture} className={className} isOnCard />
   );
 }
 
