@@ -42,11 +42,7 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
       <svg display="none" data-deferred-css />
       <Picture
         picture={picture}
-        className={classes(
-          styles.poster,
-          styles.rail,
-          ...(isForSoil ? [styles.soil, styles.bleed] : []),
-        )}
+        className={classes(styles.poster, styles.rail, isForSoil ? styles.soil : undefined)}
       />
     </>
   );
