@@ -75,8 +75,8 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
   );
   return (
     <Horizon layer="b" id="sure" aria-labelledby="how-sure">
-      <div className={styles.named}>
-        <div className={styles.name}>
+      <div className={styles.besideTable}>
+        <div className={styles.staying}>
           <h2 id="how-sure">{sure.heading}</h2>
           <p className={styles.lead}>{sure.lead}</p>
         </div>
