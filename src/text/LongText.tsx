@@ -1,14 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { Nodes } from 'mdast';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
 import paper from '../ui/Paper.module.css';
 import { Paper } from '../ui/Paper.tsx';
 
 import type { PageText } from './reading.ts';
-import { Blocks } from './Blocks.tsx';
+import { Blocks, type Setting } from './Blocks.tsx';
 import contents from './Contents.module.css';
 import fold from './Fold.module.css';
 import styles from './LongText.module.css';
 import { pageSetting } from './page-setting.tsx';
+import { isLong, isWide, passagesOf } from './passages.ts';
 import { NoteList, Popovers, SourceList } from './References.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Paper>, 'isPlain' | 'writing' | 'children'> {
@@ -39,6 +41,23 @@ function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
   );
 }
 
+/** What stands in the rail comes first, so that it is level with the text beside it. */
+function Passages({ blocks, setting }: { blocks: readonly Nodes[]; setting: Setting }) {
+  return passagesOf(blocks).map((passage, index) => {
+    const text = <Blocks nodes={passage.text} setting={setting} />;
+    if (passage.beside.length === 0) return <Fragment key={index}>{text}</Fragment>;
+    const beside = isWide(passage) ? styles.across : styles.beside;
+    return (
+      <div key={index} className={styles.passage}>
+        <div className={classes(beside, isLong(passage) ? styles.staying : undefined)}>
+          <Blocks nodes={passage.beside} setting={setting} />
+        </div>
+        {text}
+      </div>
+    );
+  });
+}
+
 /** A text on paper. Contents and figures are in a rail beside the text. */
 export function LongText({ text, before, after, ...head }: Props) {
   const { opening, sections, sources, notes } = text;
@@ -51,7 +70,7 @@ export function LongText({ text, before, after, ...head }: Props) {
       {(before !== undefined || opening.length > 0) && (
         <div className={classes(styles.rows, styles.opening, paper.rail)}>
           {before}
-          <Blocks nodes={opening} setting={setting} />
+          <Passages blocks={opening} setting={setting} />
         </div>
       )}
       {sections.map(({ id, title, blocks }) => (
@@ -61,7 +80,7 @@ export function LongText({ text, before, after, ...head }: Props) {
           aria-labelledby={id}
         >
           <h2 id={id}>{title}</h2>
-          <Blocks nodes={blocks} setting={setting} />
+          <Passages blocks={blocks} setting={setting} />
         </section>
       ))}
       {(sources.length > 0 || notes.length > 0 || after !== undefined) && (

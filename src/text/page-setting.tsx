@@ -1,4 +1,4 @@
-import type { Link, Table } from 'mdast';
+import type { Link } from 'mdast';
 import type { ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
 import { keepTogether } from '../lib/keep-together.ts';
@@ -10,7 +10,7 @@ import { figureIn, type PageText } from './reading.ts';
 import frame from './TableFrame.module.css';
 import { TableFrame } from './TableFrame.tsx';
 import { TextFigure } from './TextFigure.tsx';
-import { NARROW_TABLE, sourceOf, wordsOf } from './tree.ts';
+import { isWideTable, NARROW_TABLE, sourceOf, wordsOf } from './tree.ts';
 
 interface OpenerProps {
   /** Id of what the sign opens. */
@@ -78,22 +78,6 @@ function Cite({ text, link, id, words }: CiteProps) {
   );
 }
 
-/** A table with this number of columns, or with cells of so many letters in a row, may be wider than a line of text. */
-const WIDE_TABLE = { columns: 6, letters: 120 };
-
-function isWide({ children: [head, ...rows] }: Table): boolean {
-  const longest = head?.children.map((_, column) =>
-    Math.max(
-      ...rows
-        .map(({ children }) => children[column])
-        .map((cell) => (cell ? wordsOf(cell).length : 0)),
-    ),
-  );
-  if (longest === undefined) return false;
-  const letters = longest.reduce((sum, length) => sum + length, 0);
-  return longest.length >= WIDE_TABLE.columns || letters >= WIDE_TABLE.letters;
-}
-
 export function pageSetting(text: PageText): Setting {
   return {
     textOf: (node) => keepTogether(text.bare.textOf(node), text.writing),
@@ -119,7 +103,7 @@ export function pageSetting(text: PageText): Setting {
       if (block.type !== 'table' || (block.children[0]?.children.length ?? 0) <= NARROW_TABLE)
         return markup;
       return (
-        <TableFrame label={caption.map(wordsOf).join('')} isWide={isWide(block)}>
+        <TableFrame label={caption.map(wordsOf).join('')} isWide={isWideTable(block)}>
           {markup}
         </TableFrame>
       );

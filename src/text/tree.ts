@@ -4,7 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { remember } from '../lib/remember.ts';
-import type { Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Image, Link, Nodes, PhrasingContent, Root, Table } from 'mdast';
 
 const SOURCE = 'source:';
 const FIGURE = 'figure:';
@@ -48,6 +48,22 @@ const CAPTION_MARK = /^table\b[:.]?\s*/i;
 
 /** This number of columns fits on a phone. A wider table scrolls in a frame that its caption names. */
 export const NARROW_TABLE = 3;
+
+/** A table with this number of columns, or with cells of so many letters in a row, may be wider than a line of text. */
+const WIDE_TABLE = { columns: 6, letters: 120 };
+
+export function isWideTable({ children: [head, ...rows] }: Table): boolean {
+  const longest = head?.children.map((_, column) =>
+    Math.max(
+      ...rows
+        .map(({ children }) => children[column])
+        .map((cell) => (cell ? wordsOf(cell).length : 0)),
+    ),
+  );
+  if (longest === undefined) return false;
+  const letters = longest.reduce((sum, length) => sum + length, 0);
+  return longest.length >= WIDE_TABLE.columns || letters >= WIDE_TABLE.letters;
+}
 
 /** Returns the caption without its mark. It is empty if the block is not a table or has no caption. */
 export function captionOf(block: Nodes | undefined, before: Nodes | undefined): PhrasingContent[] {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addressesIn } from '../../../src/site/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
@@ -106,6 +107,8 @@ test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
   await page.setViewportSize(laptop);
   const root = `.${classOf('Paper', 'root')}`;
   const rows = `.${classOf('LongText', 'rows')}`;
+  const passage = `.${classOf('LongText', 'passage')}`;
+  const beside = `.${classOf('LongText', 'beside')}`;
   /** Left and right edges in pixels. */
   const edgesOf = (parts: string) =>
     page.locator(parts).evaluateAll((elements) =>
@@ -119,11 +122,13 @@ test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
     await page.goto(path);
     const [head] = await edgesOf(`.${classOf('Paper', 'head')}`);
     if (head === undefined) continue;
-    for (const { left } of await edgesOf(`${root} > :is(img, svg):visible, ${rows} > figure`)) {
+    for (const { left } of await edgesOf(`${root} > :is(img, svg):visible, ${beside}`)) {
       expect.soft(left, `${path}: rail`).toBeGreaterThan(head.right);
       found.push(path);
     }
-    for (const { left, right } of await edgesOf(`${rows} > :is(p, ul, ol, section)`)) {
+    for (const { left, right } of await edgesOf(
+      `:is(${rows}, ${passage}) > :is(p, ul, ol, section)`,
+    )) {
       expect.soft(right, path).toBeLessThan(head.right + 1);
       expect.soft(right - left, path).toBeGreaterThan(300);
     }
@@ -131,30 +136,66 @@ test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
   expect(found).toContain('/case-studies/corn-on-a-long-slope');
 });
 
-test('a seam crosses the page, and passes behind what stands in the rail', async ({ page }) => {
+test('a seam crosses the page below the contents, and passes behind them', async ({ page }) => {
   await page.setViewportSize(laptop);
   await page.goto('/blog/future-precision-agriculture-ai-soil-health');
-  const chapters = page.locator(`.${classOf('LongText', 'chapter')} + section`);
+  const chapters = await page.locator(`.${classOf('LongText', 'chapter')} + section`).all();
   const ground = (await readPixels(await page.screenshot())).at(laptop.width - 8, 300);
-  const covers = new Set<string | undefined>();
-  for (const chapter of await chapters.all()) {
-    // Level with the contents, which stay in the window, and below them.
-    for (const offset of [200, 700]) {
+  for (const chapter of chapters) {
+    for (const [offset, isSeen] of [
+      [200, false],
+      [700, true],
+    ] as const) {
       const y = await chapter.evaluate((element, distance) => {
         const { marginTop } = getComputedStyle(element, '::before');
         const top = element.getBoundingClientRect().top + parseFloat(marginTop);
         scrollBy({ top: top - distance, behavior: 'instant' });
         return element.getBoundingClientRect().top + parseFloat(marginTop);
       }, offset);
-      const cover = await page.evaluate(
-        ([x, line]) => document.elementFromPoint(x, line)?.closest('nav, figure')?.localName,
-        [laptop.width - 200, y] as const,
-      );
       const pixels = await readPixels(await page.screenshot());
       const edge = Array.from({ length: 12 }, (_, step) => pixels.at(laptop.width - 8, y + step));
-      expect.soft(edge.some((color) => !alike(color, ground))).toBe(cover === undefined);
-      covers.add(cover);
+      expect.soft(edge.some((color) => !alike(color, ground))).toBe(isSeen);
     }
   }
-  expect([...covers].sort()).toEqual(['figure', 'nav', undefined]);
+  expect(chapters.length).toBeGreaterThan(2);
+});
+
+test('a figure or table takes the place of the contents and gives it back', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await page.goto('/blog/a-note-on-figures');
+  const contents = page.getByRole('navigation', { name: contentOf.complete.longText.contents });
+  const places = await page.locator(`.${classOf('LongText', 'beside')}`).all();
+  /** The number of links that a visitor sees. */
+  const seen = (): Promise<number> =>
+    contents.getByRole('link').evaluateAll(
+      (links) =>
+        links.filter((link) => {
+          const { left, top, height } = link.getBoundingClientRect();
+          return document.elementFromPoint(left + 40, top + height / 2) === link;
+        }).length,
+    );
+  const all = await contents.getByRole('link').count();
+  const scrollTo = (place: Locator, top: number): Promise<void> =>
+    place.evaluate((element, distance) => {
+      const { top: now } = element.getBoundingClientRect();
+      scrollBy({ top: now - distance, behavior: 'instant' });
+    }, top);
+  for (const place of places) {
+    await scrollTo(place, 200);
+    await expect.poll(seen).toBe(0);
+  }
+  const [first] = places;
+  if (first === undefined) throw new Error('The article has no figure.');
+  await scrollTo(first, 800);
+  await expect.poll(seen).toBe(all);
+});
+
+test('a table stands beside the text that is as long', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await page.goto('/blog/a-note-on-figures');
+  const table = await page.getByRole('table', { name: /^What was lost/ }).boundingBox();
+  const text = await page.getByText('These are means of the whole country').boundingBox();
+  expect(table?.x).toBeGreaterThan((text?.x ?? Infinity) + (text?.width ?? 0));
+  // Lower here, because the figures before it are longer than their text.
+  expect(table?.y).toBeGreaterThanOrEqual(text?.y ?? Infinity);
 });

@@ -1,0 +1,62 @@
+import type { Nodes } from 'mdast';
+import { captionOf, figureBlock, isWideTable, wordsOf } from './tree.ts';
+
+/** Blocks that follow each other, with what stands in the rail beside them. */
+export interface Passage {
+  /** Figures, or a table after its caption. Empty where nothing stands beside the text. */
+  beside: readonly Nodes[];
+  text: readonly Nodes[];
+}
+
+/** Text of so many lines is longer than what stands beside it. */
+const LONG = 20;
+
+/** Letters in a line of text and in one of a table in the rail, on a window of 1440 px. */
+const LINE = { text: 66, table: 50 };
+
+function linesOf(block: Nodes): number {
+  if (block.type !== 'table') return Math.ceil(wordsOf(block).length / LINE.text);
+  return block.children.reduce(
+    (sum, row) => sum + Math.ceil(row.children.map(wordsOf).join(' ').length / LINE.table),
+    0,
+  );
+}
+
+function sumOfLines(blocks: readonly Nodes[]): number {
+  return blocks.reduce((sum, block) => sum + linesOf(block), 0);
+}
+
+/** Whether what stands beside the text takes its column, too. */
+export function isWide({ beside }: Passage): boolean {
+  return beside.some((block) => block.type === 'table' && isWideTable(block));
+}
+
+export function isLong({ text }: Passage): boolean {
+  return sumOfLines(text) >= LONG;
+}
+
+/**
+ * Divides a section before each figure and each wide table. Without a figure, it is divided before a narrow table, too,
+ * if the text after it is as long: otherwise, the table would stand beside the next section.
+ */
+export function passagesOf(blocks: readonly Nodes[]): Passage[] {
+  const hasFigure = blocks.some((block) => figureBlock(block) !== undefined);
+  const fits = (block: Nodes, index: number) =>
+    block.type === 'table' &&
+    (isWideTable(block) || (!hasFigure && sumOfLines(blocks.slice(index + 1)) >= linesOf(block)));
+  const passages: { beside: Nodes[]; text: Nodes[] }[] = [];
+  const start = (...beside: Nodes[]) => passages.push({ beside, text: [] });
+  blocks.forEach((block, index) => {
+    const last = passages.at(-1);
+    if (figureBlock(block) !== undefined) {
+      if (last?.text.length === 0) last.beside.push(block);
+      else start(block);
+    } else if (fits(block, index)) {
+      const hasCaption = captionOf(block, blocks[index - 1]).length > 0;
+      const caption = hasCaption ? last?.text.pop() : undefined;
+      start(...(caption ? [caption] : []), block);
+    } else if (last === undefined) passages.push({ beside: [], text: [block] });
+    else last.text.push(block);
+  });
+  return passages;
+}
