@@ -19,6 +19,11 @@ interface Props {
   text: PageText;
 }
 
+function frameOf({ photo, ground }: PictureFile): string | undefined {
+  if (photo !== undefined) return undefined;
+  return ground === 'c' ? styles.bare : styles.plate;
+}
+
 export function TextFigure({ figure, picture, alt, text }: Props) {
   const { slug, title, description, unit, legend, rows } = figure;
   const { from, csv } = text.copy.figure;
@@ -37,11 +42,7 @@ export function TextFigure({ figure, picture, alt, text }: Props) {
           picture={picture}
           alt={description}
           sizes="100vw"
-          className={
-            picture.photo === undefined && picture.ground !== 'c'
-              ? classes(styles.plate, paper.bleed)
-              : undefined
-          }
+          className={classes(paper.bleed, frameOf(picture))}
         />
       )}
       {(figure.sources.length > 0 || rows !== undefined) && (

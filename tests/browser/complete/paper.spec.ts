@@ -103,6 +103,16 @@ test('on a phone, the names of the rows of a wide table stay while it scrolls', 
   await expect.poll(fade).toBe('0px');
 });
 
+test('on a phone, the drawing of a figure reaches from the wall to the edge', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/blog/future-precision-agriculture-ai-soil-health');
+  const drawing = page.getByRole('figure').getByRole('img').first();
+  const wall = await page.locator(`.${classOf('PitWall', 'root')}`).boundingBox();
+  const box = await drawing.boundingBox();
+  expect(box?.x).toBeCloseTo(wall?.width ?? 0, 0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(phone.width, 0);
+});
+
 test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
   await page.setViewportSize(laptop);
   const root = `.${classOf('Paper', 'root')}`;
