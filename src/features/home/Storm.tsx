@@ -27,8 +27,12 @@ const notchOf = (x: number, half: number, bed: number, centimeters: number): str
   return `M${x - half} ${SURFACE}q${half * 0.5} 6 ${half - bed} ${deep}h${bed * 2}q${half * 0.3} -${deep} ${half - bed} -${deep}z`;
 };
 
-const DROPS =
-  'M700 70l-14 46M790 160l-14 46M860 40l-14 46M930 190l-14 46M1010 90l-14 46M1080 200l-14 46M1130 60l-14 46M1200 150l-14 46M1270 50l-14 46M1330 180l-14 46M1390 90l-14 46M640 200l-14 46M560 100l-14 46M480 180l-14 46M400 60l-14 46M310 150l-14 46';
+/** Drops in a tile of rain, which repeats over the sky and above it, where the falling rain comes from. */
+const DROPS = 'M34 18l-14 46M92 70l-14 46M148 4l-14 46M176 96l-14 46M58 128l-14 46';
+
+/** Lines through each horizon, which follow the ground. */
+const CONTOURS =
+  'M0 420q300-16 620 4t820-10M0 500q380 22 760 0t680 8M0 570q260-14 700 2t740-8M0 676q420 20 800-4t640 10M0 764q300-18 690 6t750-8M0 846q400 14 760 0t680 4';
 
 /** Crowns of water where drops hit the ground, and the grains that they fling. */
 const CROWNS =
@@ -41,10 +45,18 @@ const CLODS = 'M930 342l20-24 30 4 14 20zM1096 342l12-18 34-6 18 24z';
 const FAN = 'M1220 342q60-22 130-24 50-1 90 8v16z';
 
 function Ruler({ centimeters }: { centimeters: number }) {
-  const ticks = Array.from({ length: 7 }, (_, tick) => `M1440 ${depthAt(tick * 10)}h-34`).join('');
+  const depths = [10, 20, 30, 40, 50, 60];
+  const ticks = depths.map((depth) => `M1440 ${depthAt(depth)}h-34`).join('');
   return (
     <>
       <path stroke="var(--cream)" strokeWidth="1.5" opacity=".6" d={ticks} />
+      <g fill="var(--cream)" fontSize="22" textAnchor="end">
+        {depths.map((depth) => (
+          <text key={depth} x="1434" y={depthAt(depth) - 8}>
+            {depth}
+          </text>
+        ))}
+      </g>
       <path
         className={styles.cursor}
         stroke="var(--straw)"
@@ -108,6 +120,17 @@ const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
   },
 ];
 
+/** For the scenes, each of which would otherwise repeat it. */
+function Rain() {
+  return (
+    <svg width="0" height="0" aria-hidden="true">
+      <pattern id="rain" width="190" height="180" patternUnits="userSpaceOnUse">
+        <path stroke="var(--cool)" strokeWidth="3" strokeLinecap="round" d={DROPS} />
+      </pattern>
+    </svg>
+  );
+}
+
 function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
   return (
     <svg
@@ -118,10 +141,11 @@ function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
       aria-hidden="true"
     >
       <path fill="var(--rock)" d="M0 0H1440V900H0z" />
-      <path className={styles.rain} stroke="var(--cool)" strokeWidth="3" d={DROPS} />
+      <path className={styles.rain} fill="url(#rain)" d="M-60-200H1500V560H-60z" />
       {EDGES.map(({ depth, fill }) => (
         <path key={depth} fill={fill} d={`M0 ${SURFACE}H1440V${depthAt(depth)}H0z`} />
       ))}
+      <path stroke="var(--cream)" strokeWidth="1.5" opacity=".16" d={CONTOURS} />
       {drawing}
       <Ruler centimeters={centimeters} />
     </svg>
@@ -146,6 +170,7 @@ export function Storm({ storm, writing, children }: Props) {
         <a className={styles.past} href={`#${PAST}`}>
           {storm.past}
         </a>
+        <Rain />
         <ol>
           {storm.beats.map(({ heading, also, sentence }, index) => {
             const beat = BEATS[index];
