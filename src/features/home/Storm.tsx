@@ -8,6 +8,9 @@ const PAST = 'past-the-storm';
 
 const SIZE = { width: 1440, height: 900 } as const;
 
+/** How far the ground goes on at the left, for windows that are wider than the drawing. */
+const WEST = -2400;
+
 /** The drawing's scale: where the ground begins, and pixels per centimeter of depth. */
 const SURFACE = 342;
 const PER_CENTIMETER = 9.3;
@@ -30,9 +33,10 @@ const notchOf = (x: number, half: number, bed: number, centimeters: number): str
 /** Drops in a tile of rain, which repeats over the sky and above it, where the falling rain comes from. */
 const DROPS = 'M34 18l-14 46M92 70l-14 46M148 4l-14 46M176 96l-14 46M58 128l-14 46';
 
-/** Lines through each horizon, which follow the ground. */
-const CONTOURS =
-  'M0 420q300-16 620 4t820-10M0 500q380 22 760 0t680 8M0 570q260-14 700 2t740-8M0 676q420 20 800-4t640 10M0 764q300-18 690 6t750-8M0 846q400 14 760 0t680 4';
+/** Heights of lines through the horizons. */
+const CONTOURS = [420, 500, 570, 676, 764, 846]
+  .map((y, index) => `M${WEST} ${y}q400 ${index % 2 ? 18 : -18} 800 0t760 6t800-8t760 4t720-2`)
+  .join('');
 
 /** Crowns of water where drops hit the ground, and the grains that they fling. */
 const CROWNS =
@@ -140,10 +144,10 @@ function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path fill="var(--rock)" d="M0 0H1440V900H0z" />
-      <path className={styles.rain} fill="url(#rain)" d="M-60-200H1500V560H-60z" />
+      <path fill="var(--rock)" d={`M${WEST} 0H1440V900H${WEST}z`} />
+      <path className={styles.rain} fill="url(#rain)" d={`M${WEST}-200H1500V560H${WEST}z`} />
       {EDGES.map(({ depth, fill }) => (
-        <path key={depth} fill={fill} d={`M0 ${SURFACE}H1440V${depthAt(depth)}H0z`} />
+        <path key={depth} fill={fill} d={`M${WEST} ${SURFACE}H1440V${depthAt(depth)}H${WEST}z`} />
       ))}
       <path stroke="var(--cream)" strokeWidth="1.5" opacity=".16" d={CONTOURS} />
       {drawing}

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { contentOf } from '../../support/content.ts';
-import { phone, wide } from '../../support/views.ts';
+import { narrowest, phone, wide } from '../../support/views.ts';
 
 const { heading = '', past = '', beats = [] } = contentOf.complete.home.storm ?? {};
 
 const sceneOf = (page: Page) => page.getByRole('region', { name: heading, exact: true });
 
-/** Scrolls so many screens into the scene. */
+/** Scrolls so many screens into the scene, until it has been drawn there. */
 const scrollInto = (page: Page, screens: number): Promise<void> =>
-  sceneOf(page).evaluate((element, times) => {
+  sceneOf(page).evaluate(async (element, times) => {
     const { top } = element.getBoundingClientRect();
     scrollBy({ top: top + times * innerHeight, behavior: 'instant' });
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
   }, screens);
 
 /** The depth of the part that covers the others. */
@@ -30,7 +33,7 @@ for (const size of [wide, phone]) {
     await page.goto('/');
     const scene = sceneOf(page);
     for (const [index, { sentence }] of beats.entries()) {
-      await scrollInto(page, 0.2 + index * 0.75);
+      await scrollInto(page, 0.2 + index * 0.83);
       await expect(scene.getByText(sentence)).toBeInViewport({ ratio: 1 });
       const opacities = (): Promise<string[]> =>
         scene
@@ -47,7 +50,7 @@ test('in a high window, the words stand above the drawing', async ({ page }) => 
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/');
   for (const [index, { sentence }] of beats.entries()) {
-    await scrollInto(page, 0.2 + index * 0.75);
+    await scrollInto(page, 0.2 + index * 0.83);
     const part = sceneOf(page).getByRole('listitem').nth(index);
     const words = await part.getByText(sentence).boundingBox();
     const drawing = await part.locator('> svg').boundingBox();
@@ -72,6 +75,51 @@ test('each key that scrolls a screen shows the next part', async ({ page }) => {
     await page.keyboard.press('PageDown');
     await hasStopped;
   }
+});
+
+/** What a key that scrolls a screen scrolls, in screens: the bar covers a part of it. */
+const KEY = 0.76;
+
+for (const size of [wide, { width: 1440, height: 789 }, phone]) {
+  test(`at ${size.width} × ${size.height} px, no part is passed over, wherever scrolling begins`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    for (const start of [-0.75, -0.6, -0.45, -0.3]) {
+      const complete = new Set<string>();
+      for (let stop = 0; stop < 6; stop += 1) {
+        await scrollInto(page, start + stop * KEY);
+        const depth = await shownPart(page);
+        const { sentence = '' } = beats.find(({ heading: each }) => each === depth) ?? {};
+        const words = await sceneOf(page).getByText(sentence).boundingBox();
+        if (depth && words && words.y + words.height <= size.height) complete.add(depth);
+      }
+      expect.soft([...complete], `from ${start}`).toEqual(beats.map(({ heading: each }) => each));
+    }
+  });
+}
+
+test('in a wide window, the bed of the gully is on the screen', async ({ page }) => {
+  const size = { width: 1920, height: 937 };
+  await page.setViewportSize(size);
+  await page.goto('/');
+  await scrollInto(page, 2.6);
+  const beds = sceneOf(page).locator('li:last-of-type > svg > path').filter({ visible: true });
+  for (const bed of await beds.all()) {
+    const box = await bed.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height + 8);
+  }
+  expect(await beds.count()).toBeGreaterThan(3);
+});
+
+test('on the narrowest phone, the link past the storm is above the heading', async ({ page }) => {
+  await page.setViewportSize(narrowest);
+  await page.goto('/');
+  await scrollInto(page, 0.2);
+  const title = await sceneOf(page).getByRole('heading', { name: heading }).boundingBox();
+  const link = await sceneOf(page).getByRole('link', { name: past }).boundingBox();
+  expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 });
 
 for (const size of [wide, phone]) {
