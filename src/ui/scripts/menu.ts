@@ -5,6 +5,12 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('li, a')) menu.hidePopover();
 });
 
+// Otherwise, the menu would cover what has the focus.
+menu?.addEventListener('focusout', ({ relatedTarget }) => {
+  if (!(relatedTarget instanceof Node) || relatedTarget === toggle) return;
+  if (!menu.contains(relatedTarget)) menu.hidePopover();
+});
+
 menu?.addEventListener('toggle', ({ newState }) => {
   if (newState !== 'closed') return;
   // A jump to a fragment clears the focus after this event, so the toggle takes it later, unless another control has

@@ -99,6 +99,24 @@ test('the keyboard opens it, moves through it, and chooses an item', async ({ pa
   await expect(navigation(page)).toBeHidden();
 });
 
+test('whoever leaves the menu with Tab closes it, and the next control has the focus', async ({
+  page,
+}) => {
+  await openMenu(page, '/contact');
+  await pressable(navigation(page), 'Get Started').focus();
+  await page.keyboard.press('Tab');
+  await expect(navigation(page)).toBeHidden();
+  await afterTasks(page);
+  const main = page.getByRole('main');
+  expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+  await menuToggle(page).click();
+  await pressable(navigation(page), 'Home').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menuToggle(page)).toBeFocused();
+  await expect(navigation(page)).toBeVisible();
+});
+
 testWithoutScript('the toggle opens the list, and Escape closes it', async ({ page }) => {
   for (const { path } of pages) {
     await openMenu(page, path);
