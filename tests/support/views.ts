@@ -26,6 +26,16 @@ export async function show(page: Page, theme: Theme, size: ViewportSize): Promis
   await page.evaluate(() => document.activeViewTransition?.finished);
   await page.setViewportSize(size);
   await settle(page);
+  // A picture for this window is asked for with the next frame. It replaces the one before when it has loaded, and may
+  // be higher.
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every(({ naturalWidth, complete }) => naturalWidth === 0 || complete),
+  );
 }
 
 /** Adds rules like a visitor's own style sheet, to which the policy of the page does not apply. */
