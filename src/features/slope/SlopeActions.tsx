@@ -1,10 +1,11 @@
 import { useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { shapeText, stated, type SlopeCopy } from './figures.ts';
+import { stated, type SlopeCopy } from './figures.ts';
 import { writeFragment } from './fragment.ts';
-import type { CardSlope } from './postcard.tsx';
+import type { Card } from './postcard.tsx';
 import { type Choices, resultOf, type Setting } from './setting.ts';
 import { addressOf, type ShownState } from './use-slope.ts';
+import { comparisonOf, ended, textOf } from './words.ts';
 import styles from './SlopeBench.module.css';
 
 /** Where a slope can be sent, and what stands on a card beside it. */
@@ -27,39 +28,39 @@ interface Props {
 
 type Written = Pick<Props, 'copy' | 'choices' | 'state'>;
 
-function slopesOf({ setting, today }: ShownState): Setting[] {
-  return [...(today ? [today] : []), setting];
-}
-
-function placeText({ copy, choices: { rains, soils }, state: { setting } }: Written): string {
-  const names = [
-    rains.find(({ value }) => value === setting.rain)?.name,
-    soils.find(({ value }) => value === setting.soil)?.name,
-  ];
-  return [shapeText(setting, copy), ...names.filter((name) => name !== undefined)].join(', ');
-}
-
-function cardSlope(setting: Setting, { copy }: Written): CardSlope {
-  const { answer, controls, units, system } = copy;
+/** The figure of a slope, its unit, and what a strip lets through. */
+function figureOf(setting: Setting, copy: SlopeCopy) {
+  const { answer, units, system } = copy;
   const { loss, leaving } = resultOf(setting);
   const held = leaving < loss ? [`${answer.leaving}: ${stated(leaving, 'loss', copy)}`] : [];
+  return { figure: stated(loss, 'loss', copy), unit: units[system].yearlyLoss, held };
+}
+
+function cardOf({ copy, choices, state }: Written, { brand, address }: SlopePlaces): Card {
+  const { common, slopes } = comparisonOf(state, copy, choices);
   return {
-    setting,
-    figure: stated(loss, 'loss', copy),
-    lines: [controls.covers[setting.cover], units[system].yearlyLoss, ...held],
+    brand,
+    address: address.replace('https://', ''),
+    common,
+    slopes: slopes.map(({ setting, own }) => {
+      const { figure, unit, held } = figureOf(setting, copy);
+      return { setting, figure, lines: [unit, ...held, textOf(own)] };
+    }),
   };
 }
 
 /** What a message about the slope begins with. */
-function messageOf(written: Written, address: string): string {
-  const { copy, state } = written;
+function messageOf({ copy, choices, state }: Written, address: string): string {
   const { today, loses } = copy.answer;
-  const figures = slopesOf(state).map((each) => {
-    const { figure, lines } = cardSlope(each, written);
-    const [cover = '', ...rest] = lines;
-    return `${each === state.today ? today : loses}: ${figure} ${rest.join(', ')} (${cover})`;
+  const { common, slopes } = comparisonOf(state, copy, choices);
+  const lines = slopes.map(({ setting, own }) => {
+    const { figure, unit, held } = figureOf(setting, copy);
+    const label = setting === state.setting ? loses : today;
+    const phrases = [`${figure} ${unit}`, ...own.phrases];
+    return `${label}: ${textOf({ phrases, sentences: [...held.map(ended), ...own.sentences] })}`;
   });
-  return [placeText(written), ...figures, `${address}#${writeFragment(state)}`, ''].join('\n');
+  const texts = [common, ...lines].filter((text) => text !== '').map(ended);
+  return [...texts, `${address}#${writeFragment(state)}`, ''].join('\n');
 }
 
 async function shareAddress(url: string): Promise<boolean | undefined> {
@@ -83,13 +84,7 @@ export function SlopeActions({ panel, onToday, places, ...written }: Props) {
   const onPostcard = async (): Promise<void> => {
     if (panel.current === null) return;
     const { savePostcard } = await import('./postcard.tsx');
-    const card = {
-      brand: places.brand,
-      address: places.address.replace('https://', ''),
-      place: placeText(written),
-      slopes: slopesOf(state).map((each) => cardSlope(each, written)),
-    };
-    await savePostcard(card, panel.current);
+    await savePostcard(cardOf(written, places), panel.current);
     setNotice(share.saved);
   };
   const message = new URLSearchParams({ message: messageOf(written, places.address) });

@@ -91,11 +91,16 @@ export const slopeFields = z.strictObject({
         slope: patternSchema(160, sentence, 'length', 'steepness', 'cover'),
         rows: patternSchema(120, sentence, 'direction'),
         strip: patternSchema(160, sentence, 'width', 'distance'),
+        noStrip: text(1, 120, sentence).describe(
+          'Said if only the other of two slopes has a strip.',
+        ),
         place: patternSchema(120, sentence, 'rain', 'soil'),
         rills: patternSchema(120, sentence, 'share'),
         noRills: text(1, 120, sentence).describe('Said if no rill crosses the ground.'),
       })
-      .describe('What screen readers and paper have in place of the picture.'),
+      .describe(
+        'What screen readers and paper have in place of the picture, and what a postcard says.',
+      ),
     honest: paragraphSchema.describe('Below the picture: what the result does not say.'),
     refused: patternSchema(160, 'a notice is one sentence', 'settings').describe(
       'Names invalid values in the address.',

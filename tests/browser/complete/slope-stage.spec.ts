@@ -1,40 +1,19 @@
-import { buffer } from 'node:stream/consumers';
 import { fileIn } from '../../../src/site/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
-import { readPixels } from '../../support/pixels.ts';
 import { beginningOf, openSlope, valueOf } from '../../support/slope-page.ts';
 import { phone } from '../../support/views.ts';
 
 const { bench, wall } = fileIn(content, 'slope');
 const { controls, answer } = bench;
 
-test('a slope can be shared, and saved as a postcard', async ({ page }) => {
+test('a slope can be shared', async ({ page }) => {
   await openSlope(page, '#length=61&steepness=8&cover=bare');
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
   });
   await page.getByRole('button', { name: bench.share.share }).click();
   await expect(page.getByText(bench.share.shared)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: bench.share.postcard }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('slope.png');
-  const { width, height, at } = await readPixels(await buffer(await file.createReadStream()));
-  expect([width, height]).toEqual([1480, 1050]);
-  // The soil below the drawn slope is not the ground of the card.
-  expect(at(986, 563)).not.toEqual(at(5, 5));
-});
-
-test('a slope can be sent as a message', async ({ form, page }) => {
-  await openSlope(page, '#length=40&steepness=8&cover=bare&today-cover=residue');
-  await page.getByRole('link', { name: bench.share.send }).click();
-  await form.live();
-  await expect(form.field('message')).toHaveValue(/^40 m, 8%, .*\n.*today.*\n.*#length=40&/is);
-  await expect(page).toHaveURL('/contact');
-  await page.reload();
-  await form.live();
-  await expect(form.field('message')).toHaveValue(/^40 m, 8%(?!.*40 m, 8%)/s);
 });
 
 test('there is one figure while nothing is held back', async ({ page }) => {
