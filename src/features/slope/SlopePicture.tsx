@@ -5,9 +5,10 @@ import { dropsOf, SlopeDrawing, ticksOf } from './drawing.tsx';
 import { figure, percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { rillShare } from './rills.ts';
-import { type Choices, type NumberName, resultOf, TRAITS } from './setting.ts';
+import { type Choices, resultOf } from './setting.ts';
 import { lineToToday, numberedSteps, placeOfStep, stageOf } from './stage.ts';
 import type { ShownState } from './use-slope.ts';
+import { comparisonOf, ended, sentencesOn, textOf } from './words.ts';
 import styles from './SlopePicture.module.css';
 
 interface Props {
@@ -20,29 +21,23 @@ interface Props {
 /** Steps of the ruler in m: 10 m, or 50 ft. */
 const STEPS: Record<Units, number> = { metric: 10, us: 15.24 };
 
-function describe({ state: { setting }, copy, choices: { rains, soils } }: Props): string {
-  const { picture, controls, numerals } = copy;
-  const { cover, plowing, strip } = setting;
+function describe({ state, copy, choices }: Props): string {
+  const { setting } = state;
+  const { answer, picture, controls, numerals } = copy;
   const share = rillShare(resultOf(setting).loss);
-  const say = (name: NumberName): string => settingText(name, setting, spoken(copy));
-  const nameOf = (list: Choices['rains'], name: 'rain' | 'soil'): string =>
-    list.find(({ value }) => value === setting[name])?.name ?? say(name);
+  const words = spoken(copy);
+  const [earlier, present] = comparisonOf(state, words, choices).slopes;
   return [
     fillPattern(picture.slope, {
-      length: say('length'),
-      steepness: say('steepness'),
-      cover: controls.covers[cover],
+      length: settingText('length', setting, words),
+      steepness: settingText('steepness', setting, words),
+      cover: controls.covers[setting.cover],
     }),
-    ...(TRAITS[cover].isTilled
-      ? [fillPattern(picture.rows, { direction: controls.plowings[plowing] })]
-      : []),
-    ...(strip > 0
-      ? [fillPattern(picture.strip, { width: say('strip'), distance: say('stripAt') })]
-      : []),
-    fillPattern(picture.place, { rain: nameOf(rains, 'rain'), soil: nameOf(soils, 'soil') }),
+    ...sentencesOn(setting, words, choices),
     share < 0.0005
       ? picture.noRills
       : fillPattern(picture.rills, { share: percent(share, 2, numerals) }),
+    ...(present && earlier ? [ended(`${answer.today}: ${textOf(earlier.own)}`)] : []),
   ].join(' ');
 }
 
