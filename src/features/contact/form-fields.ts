@@ -12,14 +12,26 @@ export function readFields(form: HTMLFormElement): MessageFields {
   return byField(({ name }) => controlOf(form, name).value);
 }
 
-/** Adds the text that a link such as `/contact#message=…` brings to the message, and removes it from the address. */
+/** Unless the visitor is already writing elsewhere. The browser finds no place of this name in the page. */
+function showControl(control: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Adds the text that a link such as `/contact#message=…` brings to the message, shows it, and removes it from the
+ * address.
+ */
 export function takeMessage(form: HTMLFormElement): void {
   const brought = new URLSearchParams(location.hash.slice(1)).get('message');
   if (brought === null) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   const control = controlOf(form, 'message');
-  if (control.value.includes(brought)) return;
-  control.value = control.value === '' ? brought : `${control.value}\n\n${brought}`;
+  if (!control.value.includes(brought)) {
+    control.value = control.value === '' ? brought : `${control.value}\n\n${brought}`;
+  }
+  showControl(control);
 }
 
 export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {

@@ -12,9 +12,9 @@ const within = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
 /**
- * `client:need` hydrates an island when one of its controls gets focus or the pointer, or when the island comes near
- * the viewport after the page has loaded. `client:need="used"` does not wait for the viewport, but for a fragment with
- * a state of the island. What is submitted or pressed before is held for the island.
+ * `client:need` hydrates an island when one of its controls gets focus or the pointer, when the page has loaded with a
+ * state of the island in its fragment, or when the island comes near the viewport after that. `client:need="used"` does
+ * not wait for the viewport. What is submitted or pressed before is held for the island.
  */
 const need: ClientDirective = (load, { value }, island) => {
   let begun = false;
@@ -58,8 +58,8 @@ const need: ClientDirective = (load, { value }, island) => {
   const startOncePainted = (): void =>
     new PerformanceObserver((_entries, painted) => {
       painted.disconnect();
-      if (value !== 'used') watch();
-      else if (holdsState()) begin();
+      if (holdsState()) begin();
+      else if (value !== 'used') watch();
     }).observe({ type: 'paint', buffered: true });
 
   // Astro logs a failed download after one retry, and sends this event.

@@ -5,6 +5,7 @@ import { expect, test } from '../../support/complete-test.ts';
 import { content } from '../../support/content.ts';
 import type { MessageForm } from '../../support/contact-form.ts';
 import { openSlope } from '../../support/slope-page.ts';
+import { phone } from '../../support/views.ts';
 
 const { bench, rains, soils } = fileIn(content, 'slope');
 const { controls, answer, picture, units } = bench;
@@ -67,3 +68,20 @@ test('a message states one loss until a slope differs from the earlier one', asy
   expect(figures).toMatch(new RegExp(`^${answer.loses}: `));
   expect(others).toEqual([]);
 });
+
+for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone })) {
+  test(`the message is in view on a ${name}, after an earlier draft`, async ({ form, page }) => {
+    await page.setViewportSize(viewport);
+    await form.open();
+    await form.field('message').fill(form.written.message);
+    await openSlope(page, '#length=40&steepness=8&cover=bare');
+    await sendSlope(page);
+    const message = form.field('message');
+    await expect(message).toHaveValue(/#length=40&/);
+    expect(await message.inputValue()).toMatch(
+      new RegExp(`^${RegExp.escape(form.written.message)}\n\n40 m`),
+    );
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(message).toBeFocused();
+  });
+}
