@@ -12,13 +12,6 @@ export function readFields(form: HTMLFormElement): MessageFields {
   return byField(({ name }) => controlOf(form, name).value);
 }
 
-/** Unless the visitor is already writing elsewhere. The browser finds no place of this name in the page. */
-function showControl(control: HTMLElement): void {
-  if (document.activeElement !== document.body) return;
-  control.focus({ preventScroll: true });
-  control.scrollIntoView({ block: 'center' });
-}
-
 /**
  * Adds the text that a link such as `/contact#message=…` brings to the message, shows it, and removes it from the
  * address.
@@ -31,7 +24,8 @@ export function takeMessage(form: HTMLFormElement): void {
   if (!control.value.includes(brought)) {
     control.value = control.value === '' ? brought : `${control.value}\n\n${brought}`;
   }
-  showControl(control);
+  // Unless the visitor is already writing elsewhere.
+  if (document.activeElement === document.body) control.focus();
 }
 
 export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {

@@ -6,9 +6,8 @@ menu?.addEventListener('click', ({ target }) => {
 });
 
 // Otherwise, the menu would cover what has the focus.
-menu?.addEventListener('focusout', ({ relatedTarget }) => {
-  if (!(relatedTarget instanceof Node) || relatedTarget === toggle) return;
-  if (!menu.contains(relatedTarget)) menu.hidePopover();
+menu?.addEventListener('focusout', ({ relatedTarget: target }) => {
+  if (target instanceof Element && target.closest('main, footer')) menu.hidePopover();
 });
 
 menu?.addEventListener('toggle', ({ newState }) => {

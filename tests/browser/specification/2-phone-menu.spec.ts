@@ -99,7 +99,7 @@ test('the keyboard opens it, moves through it, and chooses an item', async ({ pa
   await expect(navigation(page)).toBeHidden();
 });
 
-test('whoever leaves the menu with Tab closes it, and the next control has the focus', async ({
+test('leaving the menu with Tab closes it, and the next control has the focus', async ({
   page,
 }) => {
   await openMenu(page, '/contact');
