@@ -11,6 +11,9 @@ const SIZE = { width: 1440, height: 900 } as const;
 /** How far the ground goes on at the left, for windows that are wider than the drawing. */
 const WEST = -2400;
 
+/** With room above and beside it, from which the rain falls into the scene. */
+const SKY = `M${WEST}-300H1500V900H${WEST}z`;
+
 /** The drawing's scale: where the ground begins, and pixels per centimeter of depth. */
 const SURFACE = 342;
 const PER_CENTIMETER = 9.3;
@@ -30,12 +33,12 @@ const notchOf = (x: number, half: number, bed: number, centimeters: number): str
   return `M${x - half} ${SURFACE}q${half * 0.5} 6 ${half - bed} ${deep}h${bed * 2}q${half * 0.3} -${deep} ${half - bed} -${deep}z`;
 };
 
-/** Drops in a tile of rain, which repeats over the sky and above it, where the falling rain comes from. */
-const DROPS = 'M34 18l-14 46M92 70l-14 46M148 4l-14 46M176 96l-14 46M58 128l-14 46';
+/** Drops in a tile of rain, which repeats over the sky. */
+const DROPS = 'M34 18l-14 46M92 70l-14 46M148 4l-14 46M160 108l-14 46';
 
 /** Heights of lines through the horizons. */
-const CONTOURS = [420, 500, 570, 676, 764, 846]
-  .map((y, index) => `M${WEST} ${y}q400 ${index % 2 ? 18 : -18} 800 0t760 6t800-8t760 4t720-2`)
+const CONTOURS = [460, 540, 740]
+  .map((y, index) => `M${WEST} ${y}q480 ${index % 2 ? 18 : -18} 960 0t960 0 960 0 960 0`)
   .join('');
 
 /** Crowns of water where drops hit the ground, and the grains that they fling. */
@@ -47,29 +50,6 @@ const CARRIED =
   'M740 336h.1M790 338h.1M850 336h.1M905 339h.1M960 337h.1M1015 338h.1M1150 337h.1M1210 339h.1M1270 337h.1M1330 338h.1';
 const CLODS = 'M930 342l20-24 30 4 14 20zM1096 342l12-18 34-6 18 24z';
 const FAN = 'M1220 342q60-22 130-24 50-1 90 8v16z';
-
-function Ruler({ centimeters }: { centimeters: number }) {
-  const depths = [10, 20, 30, 40, 50, 60];
-  const ticks = depths.map((depth) => `M1440 ${depthAt(depth)}h-34`).join('');
-  return (
-    <>
-      <path stroke="var(--cream)" strokeWidth="1.5" opacity=".6" d={ticks} />
-      <g fill="var(--cream)" fontSize="22" textAnchor="end">
-        {depths.map((depth) => (
-          <text key={depth} x="1434" y={depthAt(depth) - 8}>
-            {depth}
-          </text>
-        ))}
-      </g>
-      <path
-        className={styles.cursor}
-        stroke="var(--straw)"
-        strokeWidth="4"
-        d={`M1440 ${depthAt(centimeters)}H1330`}
-      />
-    </>
-  );
-}
 
 /** What each part of the storm does, from the first drop to the gully. */
 const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
@@ -124,13 +104,33 @@ const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
   },
 ];
 
-/** For the scenes, each of which would otherwise repeat it. */
-function Rain() {
+const DEPTHS = [20, 40, 60];
+
+/** What all scenes have in common, once: a tile of rain, and the ground with its scale. */
+function Shared() {
   return (
     <svg width="0" height="0" aria-hidden="true">
       <pattern id="rain" width="190" height="180" patternUnits="userSpaceOnUse">
         <path stroke="var(--cool)" strokeWidth="3" strokeLinecap="round" d={DROPS} />
       </pattern>
+      <g id="ground" stroke="var(--cream)" strokeWidth="1.5">
+        {EDGES.map(({ depth, fill }) => (
+          <path
+            key={depth}
+            fill={fill}
+            stroke="none"
+            d={`M${WEST} ${SURFACE}H1440V${depthAt(depth)}H${WEST}z`}
+          />
+        ))}
+        <path fill="none" opacity=".16" d={CONTOURS} />
+        <g fill="var(--cream)" stroke="none" fontSize="22" textAnchor="end">
+          {DEPTHS.map((depth) => (
+            <text key={depth} x="1440" y={depthAt(depth) + 8}>
+              {`${depth} –`}
+            </text>
+          ))}
+        </g>
+      </g>
     </svg>
   );
 }
@@ -144,14 +144,16 @@ function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path fill="var(--rock)" d={`M${WEST} 0H1440V900H${WEST}z`} />
-      <path className={styles.rain} fill="url(#rain)" d={`M${WEST}-200H1500V560H${WEST}z`} />
-      {EDGES.map(({ depth, fill }) => (
-        <path key={depth} fill={fill} d={`M${WEST} ${SURFACE}H1440V${depthAt(depth)}H${WEST}z`} />
-      ))}
-      <path stroke="var(--cream)" strokeWidth="1.5" opacity=".16" d={CONTOURS} />
+      <path fill="var(--rock)" d={SKY} />
+      <path className={styles.rain} fill="url(#rain)" d={SKY} />
+      <use href="#ground" />
       {drawing}
-      <Ruler centimeters={centimeters} />
+      <path
+        className={styles.cursor}
+        stroke="var(--straw)"
+        strokeWidth="4"
+        d={`M1440 ${depthAt(centimeters)}H1330`}
+      />
     </svg>
   );
 }
@@ -174,7 +176,7 @@ export function Storm({ storm, writing, children }: Props) {
         <a className={styles.past} href={`#${PAST}`}>
           {storm.past}
         </a>
-        <Rain />
+        <Shared />
         <ol>
           {storm.beats.map(({ heading, also, sentence }, index) => {
             const beat = BEATS[index];
