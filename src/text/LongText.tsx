@@ -84,10 +84,12 @@ export function LongText({ text, before, after, ...head }: Props) {
         </section>
       ))}
       {(sources.length > 0 || notes.length > 0 || after !== undefined) && (
-        <div className={styles.end}>
-          <SourceList text={text} />
-          <NoteList text={text} setting={setting} />
-          {after}
+        <div className={classes(styles.passage, paper.rail)}>
+          <div className={styles.end}>
+            <SourceList text={text} />
+            <NoteList text={text} setting={setting} />
+            {after}
+          </div>
         </div>
       )}
       <Popovers text={text} />

@@ -104,7 +104,7 @@ const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
   },
 ];
 
-const DEPTHS = [20, 40, 60];
+const DEPTHS = [20, 40];
 
 /** What all scenes have in common, once: a tile of rain, and the ground with its scale. */
 function Shared() {
