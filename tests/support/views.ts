@@ -29,13 +29,12 @@ export async function show(page: Page, theme: Theme, size: ViewportSize): Promis
   // A picture for this window is asked for with the next frame. It replaces the one before when it has loaded, and may
   // be higher.
   await page.evaluate(async () => {
+    if (matchMedia('(scripting: none)').matches) return;
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
-    await frame();
+    do await frame();
+    while (![...document.images].every((image) => image.naturalWidth === 0 || image.complete));
   });
-  await page.waitForFunction(() =>
-    [...document.images].every(({ naturalWidth, complete }) => naturalWidth === 0 || complete),
-  );
 }
 
 /** Adds rules like a visitor's own style sheet, to which the policy of the page does not apply. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
+import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
 import { narrowest, phone, wide } from '../../support/views.ts';
 
@@ -105,12 +106,12 @@ test('in a wide window, the bed of the gully is on the screen', async ({ page })
   await page.setViewportSize(size);
   await page.goto('/');
   await scrollInto(page, 2.6);
-  const beds = sceneOf(page).locator('li:last-of-type > svg > path').filter({ visible: true });
+  const beds = sceneOf(page).locator(`li:last-of-type .${classOf('Storm', 'bed')}`);
   for (const bed of await beds.all()) {
     const box = await bed.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height + 8);
   }
-  expect(await beds.count()).toBeGreaterThan(3);
+  expect(await beds.count()).toBeGreaterThan(1);
 });
 
 test('on the narrowest phone, the link past the storm is above the heading', async ({ page }) => {
