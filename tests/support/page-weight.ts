@@ -6,6 +6,7 @@ import type { Weight } from './budgets.ts';
 import { hold } from './hold.ts';
 import { loadPictures } from './load-pictures.ts';
 import { expect } from './test.ts';
+import { nextPaint } from './views.ts';
 
 /** Returns a response as it is sent: the number of bytes before its body, and the body. */
 async function responseOf(url: string): Promise<{ head: number; body: Buffer }> {
@@ -57,9 +58,8 @@ const boxesOf = (page: Page): Promise<string[]> =>
 async function settle(page: Page, requests: readonly Request[]): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
   });
+  await nextPaint(page);
   for (let awaited = 0; awaited < requests.length;) {
     awaited = requests.length;
     await Promise.all(requests.map(async (one) => (await one.response())?.finished()));

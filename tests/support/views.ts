@@ -1,4 +1,4 @@
-import type { Page, ViewportSize } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 
 /** A laptop, on which the bar shows links. */
 export const wide = { width: 1280, height: 800 } as const;
@@ -20,21 +20,33 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page has been drawn twice, and observers have been told. Without scripts, it cannot wait. */
+export async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    if (matchMedia('(scripting: none)').matches) return;
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
 export async function show(page: Page, theme: Theme, size: ViewportSize): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // Resizing the window cancels a page transition, which nothing catches on a page without scripts.
   await page.evaluate(() => document.activeViewTransition?.finished);
   await page.setViewportSize(size);
   await settle(page);
-  // A picture for this window is asked for with the next frame. It replaces the one before when it has loaded, and may
-  // be higher.
-  await page.evaluate(async () => {
-    if (matchMedia('(scripting: none)').matches) return;
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    do await frame();
-    while (![...document.images].every((image) => image.naturalWidth === 0 || image.complete));
-  });
+  // The next frame requests the pictures for this window. Each replaces the earlier one once it has loaded, and may have
+  // another height.
+  await nextPaint(page);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.images].every(({ naturalWidth, complete }) => naturalWidth === 0 || complete),
+      ),
+    )
+    .toBe(true);
 }
 
 /** Adds rules like a visitor's own style sheet, to which the policy of the page does not apply. */

@@ -11,7 +11,7 @@ const SIZE = { width: 1440, height: 900 } as const;
 /** How far the ground goes on at the left, for windows that are wider than the drawing. */
 const WEST = -2400;
 
-/** With room above and beside it, from which the rain falls into the scene. */
+/** The sky, with room above and beside the scene, from which the rain falls into it. */
 const SKY = `M${WEST}-300H1500V900H${WEST}z`;
 
 /** The drawing's scale: where the ground begins, and pixels per centimeter of depth. */
@@ -36,7 +36,7 @@ const notchOf = (x: number, half: number, bed: number, centimeters: number): str
 /** Drops in a tile of rain, which repeats over the sky. */
 const DROPS = 'M34 18l-14 46M92 70l-14 46M148 4l-14 46M160 108l-14 46';
 
-/** Heights of lines through the horizons. */
+/** Lines through the horizons, level with the ground. */
 const CONTOURS = [460, 540, 740]
   .map((y, index) => `M${WEST} ${y}q480 ${index % 2 ? 18 : -18} 960 0t960 0 960 0 960 0`)
   .join('');
@@ -104,9 +104,10 @@ const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
   },
 ];
 
+/** Depths that the scale names, in centimeters. */
 const DEPTHS = [20, 40];
 
-/** What all scenes have in common, once: a tile of rain, and the ground with its scale. */
+/** Drawn once, because all scenes share it: a tile of rain, and the ground with its scale. */
 function Shared() {
   return (
     <svg width="0" height="0" aria-hidden="true">

@@ -2,21 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
-import { narrowest, phone, wide } from '../../support/views.ts';
+import { narrowest, nextPaint, phone, wide } from '../../support/views.ts';
 
 const { heading = '', past = '', beats = [] } = contentOf.complete.home.storm ?? {};
 
 const sceneOf = (page: Page) => page.getByRole('region', { name: heading, exact: true });
 
 /** Scrolls so many screens into the scene, until it has been drawn there. */
-const scrollInto = (page: Page, screens: number): Promise<void> =>
-  sceneOf(page).evaluate(async (element, times) => {
+async function scrollInto(page: Page, screens: number): Promise<void> {
+  await sceneOf(page).evaluate((element, times) => {
     const { top } = element.getBoundingClientRect();
     scrollBy({ top: top + times * innerHeight, behavior: 'instant' });
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
   }, screens);
+  await nextPaint(page);
+}
 
 /** The depth of the part that covers the others. */
 const shownPart = (page: Page): Promise<string | undefined> =>

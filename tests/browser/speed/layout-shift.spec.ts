@@ -8,7 +8,7 @@ import { hold } from '../../support/hold.ts';
 import { jumpToEnd } from '../../support/scrolling.ts';
 import { openSlope } from '../../support/slope-page.ts';
 import { expect, test } from '../../support/test.ts';
-import { phone, wide } from '../../support/views.ts';
+import { nextPaint, phone, wide } from '../../support/views.ts';
 
 /** Half of the last digit that a layout shift has. A percent sign that moves by two pixels is a tenth of it. */
 const NO_SHIFT = 0.0005;
@@ -46,16 +46,6 @@ async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
   const shifts = await page.evaluate(() => globalThis.shifts);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   return { sum, moved: [...new Set(shifts.flatMap(({ moved }) => moved))].join(', ') };
-}
-
-/** Waits until the page has been drawn twice, so that what changed has been observed. */
-async function nextPaint(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    await new Promise((resolve) => setTimeout(resolve));
-  });
 }
 
 /** Opens each page with a font that loads after the first paint. Call `noteShifts` first. */
