@@ -25,6 +25,12 @@ it.each([
     '',
   ],
   [
+    'defers rules whose :has() or :is() nothing in the first part can match',
+    '.Hero:has(>.Later,h1:focus){top:0}.Hero:has(.Later:checked) h1{left:0}.Hero :is(.Later,.Card){right:0}',
+    '.Hero:has(>.Later,h1:focus){top:0}',
+    '.Hero:has(.Later:checked) h1{left:0}.Hero :is(.Later,.Card){right:0}',
+  ],
+  [
     'defers rules for what a visitor or a script causes later',
     '.Hero{top:0;transition:top 1s}.Hero[data-scrolled]{top:1px}.Button:hover{left:0}:focus-visible{right:0}',
     '.Hero{top:0}',

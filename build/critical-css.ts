@@ -13,9 +13,15 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 /** Only right-to-left pages need rules with this attribute. */
 export const MIRRORED = '[dir]';
 
-/** Whether the page has everything in a selector, ignoring the arguments of `:is()` and `:not()`. */
+/** Pseudo-classes that match nothing if no selector in their argument does. */
+const NEEDS_ITS_ARGUMENT = new Set([':has', ':is', ':where']);
+
+/** Whether the page has everything in a selector, ignoring the arguments of `:not()`. */
 function mayMatch(selector: selectorParser.Selector, part: PagePart): boolean {
   return selector.nodes.every((node) => {
+    if (node.type === 'pseudo' && NEEDS_ITS_ARGUMENT.has(node.value)) {
+      return node.nodes.some((argument) => mayMatch(argument, part));
+    }
     if (node.type === 'class') return part.has(`.${node.value}`);
     if (node.type === 'attribute' && node.attribute === 'dir') return part.has(MIRRORED);
     return node.type !== 'tag' || part.has(node.value.toLowerCase());

@@ -3,7 +3,8 @@ import type { Wayfinding } from '../schemas/wayfinding.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './WaysOn.module.css';
 
-interface Props extends Pick<Wayfinding, 'ask' | 'heading' | 'links'> {
+interface Props extends Pick<Wayfinding, 'heading' | 'links'> {
+  ask?: Wayfinding['ask'] | undefined;
   path: string;
   /** Whether they begin the footer, below a text. */
   isInFooter?: boolean;

@@ -26,11 +26,39 @@ interface Props {
 
 const RINGS = [styles.ring1, styles.ring2, styles.ring3, styles.ring4, styles.ring5];
 
-/** On a narrow screen the map is wider than its frame, and a chosen place moves it, by its place from west to east. */
-const SHIFTS = [styles.at0, styles.at1, styles.at2, styles.at3, styles.at4, styles.at5, styles.at6];
+/** Width by height of what a phone shows of the map. */
+const PHONE_FRAME = 390 / 300;
 
-const stepOf = (column: number, { grid }: Result): number =>
-  Math.round((column / grid.columns) * (SHIFTS.length - 1));
+/** What the map can be centered on where it is wider than its frame, in twelfths of its width. */
+const CENTERS = [
+  styles.at0,
+  styles.at1,
+  styles.at2,
+  styles.at3,
+  styles.at4,
+  styles.at5,
+  styles.at6,
+  styles.at7,
+  styles.at8,
+  styles.at9,
+  styles.at10,
+  styles.at11,
+  styles.at12,
+];
+
+const stepOf = (share: number): number => Math.round(share * (CENTERS.length - 1));
+
+/** Returns what a phone shows in the middle when a place is chosen: all places, or that place if they have no room. */
+function centersOf(result: Result): (string | undefined)[] {
+  const { width, height } = mapSize(result);
+  const across = result.places.map((place) => placePoint(place).x / width);
+  const middle = stepOf((Math.min(...across) + Math.max(...across)) / 2);
+  const room = (PHONE_FRAME * height) / 2 - RING;
+  const seesAll = across.every(
+    (share) => Math.abs(share - middle / (CENTERS.length - 1)) * width <= room,
+  );
+  return across.map((share) => CENTERS[seesAll ? middle : stepOf(share)]);
+}
 
 function Overlay({ result }: Pick<Props, 'result'>) {
   const { width, height } = mapSize(result);
@@ -89,6 +117,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
   const { width, height } = mapSize(result);
   const { sheet, map } = copy;
   const layers = withLayers ? LAYERS : (['map'] as const);
+  const centers = centersOf(result);
   return (
     <div
       className={classes(styles.root, styles.sheet, withLayers ? styles.layered : styles.single)}
@@ -150,7 +179,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
                     type="radio"
                     name="place"
                     id={`place-${index + 1}`}
-                    className={SHIFTS[stepOf(place.column, result)]}
+                    className={centers[index]}
                     defaultChecked={index === 0}
                   />
                   <b aria-hidden="true" data-paper="">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { keepTogether, type Writing } from '../../lib/keep-together.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
 import styles from './Storm.module.css';
 import type { Home } from './schema.ts';
 
@@ -195,6 +196,9 @@ export function Storm({ storm, writing, children }: Props) {
         </ol>
       </div>
       <div id={PAST} className={styles.end}>
+        <div className={styles.edge}>
+          <Boundary kind="irregular" />
+        </div>
         {children}
       </div>
     </section>

@@ -44,6 +44,22 @@ testWithoutScript('on a phone, the map stays in view below its rows', async ({ p
   await expect(mapOf(page)).toBeInViewport({ ratio: 0.5 });
 });
 
+for (const width of [320, phone.width]) {
+  test(`a phone ${width} px wide shows all places at once`, async ({ page }) => {
+    await page.setViewportSize({ width, height: phone.height });
+    for (const path of ['/', '/first-map']) {
+      await page.goto(path);
+      const rings = mapOf(page).locator('circle');
+      await expect(rings).toHaveCount(result.places.length);
+      for (const ring of await rings.all()) {
+        const box = await boxOf(ring);
+        expect(box.x).toBeGreaterThan(0);
+        expect(box.x + box.width).toBeLessThan(width);
+      }
+    }
+  });
+}
+
 test('on paper, the map and the number of each place are printed', async ({ page }) => {
   // A sheet of A4 between its margins.
   await page.setViewportSize({ width: 688, height: 1_000 });
