@@ -3,6 +3,7 @@ import { numberText } from '../../lib/language.ts';
 import { aroundName } from '../../lib/patterns.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Table } from '../../text/Table.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WideTable } from './WideTable.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
@@ -60,17 +61,19 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
     (typeof value === 'number' ? numberText(value, language) : String(value));
   const changeOf = (change: Result['variants'][number]['change']): string =>
     Object.entries(change)
-      .map(([name, value]) => `${sure.choices[name] ?? name}: ${valueOf(value)}`)
+      .map(([name, value]) => `${sure.choices[name] ?? name}:\u00A0${valueOf(value)}`)
       .join('; ');
   const keep = (is: boolean): ReactNode => (
-    <span className={is ? styles.kept : styles.lost}>{is ? sure.yes : sure.no}</span>
+    <span className={is ? styles.kept : styles.lost}>
+      <VisuallyHidden>{is ? sure.yes : sure.no}</VisuallyHidden>
+    </span>
   );
   const [before, after] = aroundName(copy.sheet.place, 'number');
   const headOf = (number: number): ReactNode => (
     <>
-      <span className={styles.word}>{before}</span>
-      {numberText(number, language)}
-      <span className={styles.word}>{after}</span>
+      <VisuallyHidden>{before}</VisuallyHidden>
+      <span className={styles.ring}>{numberText(number, language)}</span>
+      <VisuallyHidden>{after}</VisuallyHidden>
     </>
   );
   return (
@@ -79,9 +82,18 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
         <div className={styles.staying}>
           <h2 id="how-sure">{sure.heading}</h2>
           <p className={styles.lead}>{sure.lead}</p>
+          <ul className={styles.key} aria-hidden="true">
+            <li>
+              <span className={styles.kept} /> {sure.yes}
+            </li>
+            <li>
+              <span className={styles.lost} /> {sure.no}
+            </li>
+          </ul>
         </div>
         <WideTable
           label={sure.change}
+          className={styles.dots}
           rows={[
             [sure.change, ...result.places.map((_, index) => headOf(index + 1))],
             ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),

@@ -197,6 +197,30 @@ describe('the sheet', () => {
     for (const layer of LAYERS) expect(sheet).toContain(`/first-map/${layer}.svg`);
   });
 
+  it('is centered on a chosen place where a phone has no room for all', () => {
+    const [first, ...others] = result.places;
+    if (first === undefined) throw new Error('The result has no place.');
+    const places = [
+      { ...first, column: 0 },
+      ...others,
+      { ...first, column: result.grid.columns - 1 },
+    ];
+    const far = renderToStaticMarkup(
+      <Sheet
+        copy={copy}
+        result={{ ...result, places }}
+        sources={{}}
+        language="en-US"
+        paper={undefined}
+      />,
+    );
+    const centersOf = (markup: string) =>
+      (markup.match(/<input[^>]*name="place"[^>]*>/g) ?? []).map((each) => /at\d+/.exec(each)?.[0]);
+    expect(new Set(centersOf(sheet)).size).toBe(1);
+    expect(centersOf(far).at(0)).toBe('at0');
+    expect(centersOf(far).at(-1)).toBe('at12');
+  });
+
   it('is counted as a map in the budgets of its page', () => {
     expect(sheet).toContain('data-first-map');
   });

@@ -129,8 +129,10 @@ export const firstMapSchema = z.strictObject({
     heading: headingSchema,
     lead: leadSchema,
     change: labelSchema.describe('The heading of the first column: the choice that was changed.'),
-    yes: labelSchema.describe('In the cell of a place that stays on the map.'),
-    no: labelSchema.describe('In the cell of a place that does not.'),
+    yes: labelSchema.describe(
+      'Key of the dot of a place that stays on the map. Screen readers read it in each cell.',
+    ),
+    no: labelSchema.describe('The same for the ring of a place that does not.'),
     choices: z
       .record(z.string(), labelSchema)
       .describe('Names of the choices of the model, and of their values that are words.'),

@@ -77,6 +77,18 @@ test('on paper, the map and the number of each place are printed', async ({ page
   }
 });
 
+test('the table of other choices says for each place whether it remains', async ({ page }) => {
+  await page.goto('/first-map');
+  const table = page.getByRole('region', { name: firstMap.sure.change });
+  for (const [index, { keeps }] of result.variants.entries()) {
+    const cells = table
+      .getByRole('row')
+      .nth(index + 1)
+      .getByRole('cell');
+    await expect(cells).toHaveText(keeps.map((is) => (is ? firstMap.sure.yes : firstMap.sure.no)));
+  }
+});
+
 test('on a phone, the table of other choices shows every place', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/first-map');
