@@ -90,9 +90,11 @@ test('at 1440 × 900, every control is on the first screen', async ({ page }) =>
 
 test('with a message about its link, the picture stays beside the controls', async ({ page }) => {
   await openSlope(page, '#color=red');
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
   const [message, picture, control] = await Promise.all(
     [
-      page.getByRole('alert'),
+      alert,
       page.getByRole('region', { name: bench.answer.heading }),
       page.getByRole('slider', { name: controls.steepness }),
     ].map((part) => part.boundingBox()),
