@@ -85,3 +85,18 @@ for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 
     await expect(message).toBeFocused();
   });
 }
+
+test('on a phone, the message is shown from its beginning', async ({ form, page }) => {
+  await page.setViewportSize(phone);
+  await openSlope(page, '#length=40&steepness=8&cover=bare');
+  await sendSlope(page);
+  const message = form.field('message');
+  await expect(message).toHaveValue(/#length=40&/);
+  await expect(message).toBeFocused();
+  const [top, hidden] = await message.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
+    scrollTop,
+    scrollHeight - clientHeight,
+  ]);
+  expect(hidden).toBeGreaterThan(0);
+  expect(top).toBe(0);
+});
