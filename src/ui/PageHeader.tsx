@@ -20,7 +20,7 @@ interface Props {
 
 export function PageHeader({ heading, lead, writing, seed, standing, children }: Props) {
   return (
-    <div className={classes(sky.root, styles.root)}>
+    <div className={classes(sky.root, styles.root, standing && styles.inhabited)}>
       <h1>{heading}</h1>
       <p className={styles.lead}>{keepTogether(lead, writing)}</p>
       {children}
