@@ -148,6 +148,25 @@ it('a picture of the places shows each, even where they are far apart', () => {
   }
 });
 
+it('no ring of a picture covers another, and each contains its place', () => {
+  for (const picture of [...STEP_PICTURES, 'text'] as const) {
+    const circles = mapPicture(result, picture).matchAll(
+      /<circle cx="(\d+)" cy="(\d+)" r="(\d+)"/g,
+    );
+    const drawn = [...circles].map(([, x, y, r]) => ({ x: Number(x), y: Number(y), r: Number(r) }));
+    expect(drawn).toHaveLength(result.places.length);
+    for (const [index, { x, y, r }] of drawn.entries()) {
+      for (const other of drawn.slice(index + 1)) {
+        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(2 * r);
+      }
+      const place = result.places[index];
+      if (place === undefined) throw new Error('There is a ring without a place.');
+      const at = placePoint(place);
+      expect(Math.hypot(x - at.x, y - at.y)).toBeLessThan(r);
+    }
+  }
+});
+
 describe('a row', () => {
   const [place] = result.places;
 

@@ -90,11 +90,33 @@ export function placePoint({ column, row }: { column: number; row: number }) {
   return { x: (column + 0.5) * LINE_UNITS, y: (row + 0.5) * LINE_UNITS };
 }
 
-/** Rings with the numbers of the places, as part of a drawing. */
+type Point = ReturnType<typeof placePoint>;
+
+/** Moves points that are nearer to each other than the distance apart, along the line through both. */
+export function apart(points: readonly Point[], distance: number): Point[] {
+  const moved = points.map((point) => ({ ...point }));
+  // A moved point can come too near to a third one. What so many rounds do not part, is too crowded for this distance.
+  for (let round = 0; round < moved.length; round++) {
+    for (const [index, one] of moved.entries()) {
+      for (const other of moved.slice(index + 1)) {
+        const [across, down] = [other.x - one.x, other.y - one.y];
+        const between = Math.hypot(across, down);
+        if (between === 0 || between >= distance) continue;
+        const share = (distance / between - 1) / 2;
+        one.x -= across * share;
+        one.y -= down * share;
+        other.x += across * share;
+        other.y += down * share;
+      }
+    }
+  }
+  return moved.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+}
+
+/** Rings with the numbers of the places, as part of a drawing. Rings that would overlap are moved apart. */
 export function rings({ places }: Result, radius: number): string {
   const size = Math.round(1.2 * radius);
-  const drawn = places.map((place, index) => {
-    const { x, y } = placePoint(place);
+  const drawn = apart(places.map(placePoint), 2.2 * radius).map(({ x, y }, index) => {
     // The style of a drawing's file sets the size of every text, but not of a part of it.
     const number = `<tspan font-size="${size}">${index + 1}</tspan>`;
     return `<g><circle cx="${x}" cy="${y}" r="${Math.round(radius)}" fill="var(--sky)" fill-opacity="0.7"/><text x="${x}" y="${y}" dy="${Math.round(0.35 * size)}" text-anchor="middle" fill="var(--ink)" stroke="none" font-size="${size}">${number}</text></g>`;
