@@ -31,7 +31,10 @@ export default {
           '^[a-z][a-zA-Z0-9]*$',
           { message: (name) => `Write "${name}" in camelCase: TypeScript reads it` },
         ],
-        'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+        'selector-pseudo-class-no-unknown': [
+          true,
+          { ignorePseudoClasses: ['global', 'local', 'target-current'] },
+        ],
       },
     },
   ],

@@ -13,6 +13,9 @@ const AXIS = 1.8;
 const BEFORE = { dx: '-.5em', textAnchor: 'end' } as const;
 const AFTER = { dx: '.5em', textAnchor: 'start' } as const;
 
+/** Keeps lines of the scale clear of the letters that they cross. */
+const CLEAR = { stroke: 'var(--ground)', strokeWidth: '.3em', paintOrder: 'stroke' } as const;
+
 interface AxisProps {
   chart: ChartData;
   from: number;
@@ -50,12 +53,11 @@ export function drawLevel(chart: ChartData) {
         .toSorted((one, other) => one.value - other.value)
         .map(({ label, value }, index) => {
           const foot = LEVEL + AXIS + (levels.length - index) * LABEL_ROW;
-          const outline = { stroke: 'var(--ground)', strokeWidth: '.3em', paintOrder: 'stroke' };
           const side = isPastMiddle(value) ? BEFORE : AFTER;
           return (
             <Fragment key={label}>
               <Line start={[at(value), 1.4]} stop={[at(value), foot]} strokeWidth="2" />
-              <Label at={[at(value), foot]} {...side} {...outline}>
+              <Label at={[at(value), foot]} {...side} {...CLEAR}>
                 {label} <tspan fontWeight="600">{chart.write(value)}</tspan>
               </Label>
             </Fragment>
@@ -85,7 +87,9 @@ export function drawRows(chart: ChartData) {
         const bar = { y: lines(top + 1.4), height: '1em' };
         return (
           <g key={name}>
-            <text y={lines(top + 1)}>{name}</text>
+            <text y={lines(top + 1)} {...CLEAR}>
+              {name}
+            </text>
             {isDot ? (
               <>
                 <Line start={[at(low), middle]} stop={[at(high), middle]} {...DATA_LINE} />
