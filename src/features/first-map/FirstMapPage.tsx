@@ -154,31 +154,35 @@ export function Take({
 }) {
   return (
     <Horizon layer="c" id="take" aria-labelledby="take-along">
-      <h2 id="take-along">{take.heading}</h2>
-      <div className={styles.text}>{paragraphsOf(take.paragraphs)}</div>
-      <pre className={styles.command}>
-        <code>{take.command}</code>
-      </pre>
-      <p className={styles.files}>
-        <ButtonLink href={FILES.gpx} variant="outline" download="">
-          {take.gpx}
-        </ButtonLink>
-        <ButtonLink href={FILES.geojson} variant="outline" download="">
-          {take.geojson}
-        </ButtonLink>
-        <ButtonLink href={FILES.result} variant="outline" download="">
-          {take.result}
-        </ButtonLink>
-      </p>
-      {files.length > 0 && (
-        <DownloadLinks
-          label={take.pdf}
-          of={sheet.heading}
-          files={files}
-          copy={file}
-          language={language}
-        />
-      )}
+      <div className={styles.beside}>
+        <div className={styles.text}>
+          <h2 id="take-along">{take.heading}</h2>
+          {paragraphsOf(take.paragraphs)}
+          <pre className={styles.command}>
+            <code>{take.command}</code>
+          </pre>
+        </div>
+        <div className={styles.files}>
+          {files.length > 0 && (
+            <DownloadLinks
+              label={take.pdf}
+              of={sheet.heading}
+              files={files}
+              copy={file}
+              language={language}
+            />
+          )}
+          <ButtonLink href={FILES.gpx} variant="outline" download="">
+            {take.gpx}
+          </ButtonLink>
+          <ButtonLink href={FILES.geojson} variant="outline" download="">
+            {take.geojson}
+          </ButtonLink>
+          <ButtonLink href={FILES.result} variant="outline" download="">
+            {take.result}
+          </ButtonLink>
+        </div>
+      </div>
     </Horizon>
   );
 }

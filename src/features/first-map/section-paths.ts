@@ -3,7 +3,7 @@ import type { Place } from './result-schema.ts';
 
 export const SECTION_SIZE = { width: 824, height: 96 } as const;
 
-const MARGIN = { top: 38, bottom: 6 } as const;
+const MARGIN = { top: 38, bottom: 2 } as const;
 
 /** Exaggerations from which the largest that fits is taken. */
 const EXAGGERATIONS = [20, 15, 10, 8, 6, 5, 4, 3, 2, 1.5, 1] as const;

@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../lib/classes.ts';
 import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 export function About({ about, writing, picture }: Props) {
   return (
-    <div className={styles.root}>
+    <div className={classes(styles.root, picture ? undefined : styles.plain)}>
       {about.badges.length > 0 && (
         <ul className={styles.badges}>
           {about.badges.map((badge) => (

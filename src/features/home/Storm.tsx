@@ -125,7 +125,13 @@ function Shared() {
           />
         ))}
         <path fill="none" opacity=".16" d={CONTOURS} />
-        <g fill="var(--cream)" stroke="none" fontSize="22" textAnchor="end">
+        <g
+          className={styles.depths}
+          fill="var(--cream)"
+          stroke="none"
+          fontSize="22"
+          textAnchor="end"
+        >
           {DEPTHS.map((depth) => (
             <text key={depth} x="1440" y={depthAt(depth) + 8}>
               {`${depth} –`}

@@ -43,7 +43,7 @@ export function TextAndStat({ id, section, writing, sources, first, pictureOf }:
     </figure>
   );
   return (
-    <div className={classes(styles.root, styles[first])}>
+    <div className={classes(styles.root, styles[first], picture ? undefined : styles.plain)}>
       {first === 'figure' && figure}
       <div className={styles.copy}>
         <h2 id={id}>{heading}</h2>

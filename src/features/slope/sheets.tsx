@@ -1,11 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SlopeDrawing } from './drawing.tsx';
+import { FOOT, PER_METER, SIZE } from './scale.ts';
 import type { Slope } from './schema.ts';
 import { COVERS, FIRST, FIRST_CHANGE, openingSetting, resultOf, type Setting } from './setting.ts';
 
+/** Where the initial slope, whose length all others have, begins at the left, and what is above the highest one. */
+const LEFT = Math.floor(FOOT.x - FIRST.length * PER_METER);
+const TOP = 100;
+
 /** The part of the drawing that contains all slopes at one scale. */
-export const WALL_SIZE = { width: 590, height: 212 } as const;
+export const WALL_SIZE = { width: SIZE.width - LEFT, height: 212 } as const;
 
 /** The arrival of a sheet with three rows is a long task on a slow phone. */
 const ROWS_ON_SHEET = 2;
@@ -66,7 +71,7 @@ export function sheetDocument(cells: readonly WallCell[]): string {
     <Fragment key={name}>
       <view id={name} viewBox={`0 ${index * PITCH} ${width} ${height}`} />
       {/* Chromium lays out what is in a `g` even if it is not displayed. */}
-      <svg x={-270} y={index * PITCH - 100} overflow="visible">
+      <svg x={-LEFT} y={index * PITCH - TOP} overflow="visible">
         <SlopeDrawing setting={setting} />
       </svg>
     </Fragment>
@@ -75,5 +80,5 @@ export function sheetDocument(cells: readonly WallCell[]): string {
 }
 
 export function cellDocument({ setting }: WallCell): string {
-  return documentOf(`270 100 ${width} ${height}`, <SlopeDrawing setting={setting} />);
+  return documentOf(`${LEFT} ${TOP} ${width} ${height}`, <SlopeDrawing setting={setting} />);
 }
