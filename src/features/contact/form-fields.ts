@@ -25,10 +25,7 @@ export function takeMessage(form: HTMLFormElement): void {
     control.value = control.value === '' ? brought : `${control.value}\n\n${brought}`;
   }
   // Unless the visitor is already writing elsewhere.
-  if (document.activeElement !== document.body) return;
-  control.focus();
-  // The caret is at the end of a text that may be higher than its field.
-  if (control.value === brought) control.scrollTop = 0;
+  if (document.activeElement === document.body) control.focus();
 }
 
 export function fillEmptyFields(form: HTMLFormElement, fields: MessageFields): void {

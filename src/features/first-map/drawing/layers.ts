@@ -92,11 +92,13 @@ export function placePoint({ column, row }: { column: number; row: number }) {
 
 type Point = ReturnType<typeof placePoint>;
 
+/** A moved point can come too near to a third one. What so many rounds do not part, is too crowded. */
+const ROUNDS = 8;
+
 /** Moves points that are nearer to each other than the distance apart, along the line through both. */
 export function apart(points: readonly Point[], distance: number): Point[] {
   const moved = points.map((point) => ({ ...point }));
-  // A moved point can come too near to a third one. What so many rounds do not part, is too crowded for this distance.
-  for (let round = 0; round < moved.length; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const [index, one] of moved.entries()) {
       for (const other of moved.slice(index + 1)) {
         const [across, down] = [other.x - one.x, other.y - one.y];
