@@ -28,8 +28,11 @@ export function Pixels({ copy, sources }: { copy: FirstMapCopy; sources: Sources
             label={table.caption}
             caption={table.caption}
             rows={[
-              [table.ground, ...table.bands],
-              ...table.rows.map(({ name, values }) => [name, ...values.map(String)]),
+              [null, ...table.rows.map(({ name }) => name)],
+              ...table.bands.map((band, index) => [
+                band,
+                ...table.rows.map(({ values }) => values[index]),
+              ]),
             ]}
           />
         </div>

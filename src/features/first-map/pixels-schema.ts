@@ -31,22 +31,21 @@ export const pixelsSchema = z
       ),
       table: z.strictObject({
         caption: paragraphSchema,
-        ground: labelSchema.describe('The heading of the first column.'),
         bands: z
           .array(labelSchema)
           .min(1)
-          .describe('The headings of the other columns, one for each band of light.'),
+          .describe('The names of the rows, one for each band of light.'),
         rows: z
           .array(
             z.strictObject({
               name: labelSchema,
               values: z
                 .array(z.number())
-                .describe('The numbers of this ground, in the order of the columns.'),
+                .describe('The numbers of this ground, in the order of the bands.'),
             }),
           )
           .min(1)
-          .describe('One row for each kind of ground.'),
+          .describe('One column for each kind of ground.'),
       }),
       source: sourceNameSchema,
     }),

@@ -120,7 +120,7 @@ function Shared() {
           <path
             key={depth}
             fill={fill}
-            stroke="none"
+            stroke={fill === 'var(--soil-o)' ? undefined : 'none'}
             d={`M${WEST} ${SURFACE}H1440V${depthAt(depth)}H${WEST}z`}
           />
         ))}

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import { geoContains, geoPath, type GeoProjection } from 'd3-geo';
 import { pointOf, type Region, type Surroundings } from './atlas.ts';
-import type { MapCopy, Town } from './schema.ts';
+import type { MapCopy, Town, Water } from './schema.ts';
 
 /** The place is in the middle. The map is finer than the initial picture, because visitors can zoom. */
 export const MAP_SIZE = { width: 1_920, height: 960 } as const;
@@ -40,11 +40,10 @@ const LETTER = { width: 0.58, height: 1.3 };
 /** Half the size of the pin above the place. */
 const PIN_PX = { width: 22, height: 27 };
 
-/** Points along a name that must not be on another region. */
-const PARTS = [-1, -0.5, 0, 0.5, 1];
-
-/** A name on the coast may extend beyond its land if this share of it is on land. */
-const LEAST_AREA = 0.4;
+/** Points of a name that must be on its land, along it and from top to bottom, as shares of half its size. */
+const ALONG = [-1, -0.5, 0, 0.5, 1];
+const DOWN = [-0.7, 0, 0.7];
+const POINTS = DOWN.flatMap((down) => ALONG.map((along) => [along, down] as const));
 
 type Unplaced = Omit<MapLabel, 'from'>;
 
@@ -81,9 +80,10 @@ const OFFSETS = STEPS.flatMap((right) => STEPS.map((down) => [right, down] as co
   ([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY),
 );
 
-/** A name at its best place. It may move to where it may stand. */
+/** A name at its best place, from which it may move if it names land. */
 interface Candidate extends Unplaced {
-  readonly mayStand?: (box: Box) => boolean;
+  readonly isOnLand?: boolean;
+  readonly mayStand?: ((box: Box, layer: number) => boolean) | undefined;
 }
 
 export type MapWords = Pick<MapCopy, 'towns' | 'waters' | 'names'> & { readonly language: string };
@@ -107,37 +107,41 @@ function checkNames(lands: readonly Region[], { names, language }: MapWords): vo
   );
 }
 
-type Holds = (x: number, y: number) => boolean;
-
-function holder(land: Region, project: GeoProjection): Holds {
+function holder(land: Region, project: GeoProjection) {
   const [[left, top], [right, bottom]] = geoPath(project).bounds(land);
-  return (x, y) => {
+  return (x: number, y: number): boolean => {
     if (x < left || x > right || y < top || y > bottom) return false;
     const point = project.invert?.([x, y]);
     return Boolean(point && geoContains(land, point));
   };
 }
 
-/** Whether a name may stand on its land, or partly on water beside it. */
-function standing(land: Region, project: GeoProjection, isTaken: Holds) {
-  const area = geoPath(project).area(land);
-  const own = holder(land, project);
-  return ({ x, y, halfWidth, halfHeight }: Box): boolean => {
-    if (area < 4 * halfWidth * halfHeight * LEAST_AREA) return false;
-    return PARTS.every((part) => {
-      const at = x + part * halfWidth;
-      return own(at, y) || !isTaken(at, y);
-    });
-  };
+/** Whether a name is within its land: no border or coast goes through it. */
+function within(land: Region, project: GeoProjection) {
+  const holds = holder(land, project);
+  return ({ x, y, halfWidth, halfHeight }: Box): boolean =>
+    POINTS.every(([along, down]) => holds(x + along * halfWidth, y + down * halfHeight));
+}
+
+/** Whether a name is no longer than its lake is wide, or the map is zoomed, so that a narrow lake has a name, too. */
+function onLake({ shore }: Water, project: GeoProjection): Candidate['mayStand'] {
+  const across = shore?.flatMap(([latitude, longitude]) => {
+    const [x] = project([longitude, latitude]) ?? [];
+    return x === undefined ? [] : [x];
+  });
+  if (across === undefined) return undefined;
+  const width = Math.max(...across) - Math.min(...across);
+  return ({ halfWidth }, layer) => layer >= FIRST_ZOOMED || 2 * halfWidth <= width;
 }
 
 /** Returns the possible positions of a name, the best first. */
-function positionsOf({ mayStand, ...label }: Candidate, px: number): Unplaced[] {
-  const step = LETTER_PX[label.kind] * LETTER.height * px;
-  return OFFSETS.slice(0, mayStand ? undefined : 1).map(([right, down]) => ({
-    ...label,
-    x: Math.round(label.x + right * step),
-    y: Math.round(label.y + down * step),
+function positionsOf({ name, kind, x, y, isOnLand }: Candidate, px: number): Unplaced[] {
+  const step = LETTER_PX[kind] * LETTER.height * px;
+  return OFFSETS.slice(0, isOnLand ? undefined : 1).map(([right, down]) => ({
+    name,
+    kind,
+    x: Math.round(x + right * step),
+    y: Math.round(y + down * step),
   }));
 }
 
@@ -150,12 +154,16 @@ export function placeLabels(
   checkNames([region, ...neighbors, ...counties], words);
   const path = geoPath(project);
   const lands = [region, ...neighbors].filter((land) => path.area(land) > 0);
-  const holders = lands.map((land) => holder(land, project));
-  const onAny: Holds = (x, y) => holders.some((holds) => holds(x, y));
   const named = (land: Region, kind: LabelKind): Candidate => {
     const [x, y] = path.centroid(land);
-    const mayStand = standing(land, project, kind === 'county' ? () => true : onAny);
-    return { name: nameOf(land, words), kind, x, y, mayStand };
+    return {
+      name: nameOf(land, words),
+      kind,
+      x,
+      y,
+      isOnLand: true,
+      mayStand: within(land, project),
+    };
   };
   const fixed = ({ name, ...place }: Town, kind: LabelKind): Candidate => {
     const [x = 0, y = 0] = project(pointOf(place)) ?? [];
@@ -164,7 +172,10 @@ export function placeLabels(
   let waiting = [
     named(region, 'region'),
     ...words.towns.map((town) => fixed(town, 'town')),
-    ...words.waters.map((water) => fixed(water, 'water')),
+    ...words.waters.map((water) => ({
+      ...fixed(water, 'water'),
+      mayStand: onLake(water, project),
+    })),
     ...lands.filter((land) => land !== region).map((land) => named(land, 'neighbor')),
     ...counties.map((county) => named(county, 'county')),
   ];
@@ -178,7 +189,7 @@ export function placeLabels(
       const label = positionsOf(candidate, px).find((position) => {
         const box = boxOf(position, px);
         const isFree = isSeen(box, from) && !taken.some((other) => overlap(box, other));
-        return isFree && (candidate.mayStand?.(box) ?? true);
+        return isFree && (candidate.mayStand?.(box, from) ?? true);
       });
       if (label) placed.push({ ...label, from });
       return label === undefined;

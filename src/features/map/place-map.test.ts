@@ -85,6 +85,14 @@ it('shows names at every zoom, and the lake and the county near the pin', () => 
   expect(inMiddle(ithaca.labels, 4, 1 / 8)).toContain('Tompkins');
 });
 
+it.each(['Rhode Island', 'New Hampshire', 'Lake Champlain'])(
+  'names %s once the map is so large that its name is within it, or zoomed',
+  (name) => {
+    const label = ithaca.labels.find((each) => each.name === name);
+    expect(label?.from ?? LABEL_WIDTHS.length).toBeGreaterThan(1);
+  },
+);
+
 function heights(path: string): number[] {
   let y = 0;
   let start = 0;
