@@ -1,12 +1,12 @@
 import type { Slope } from './schema.ts';
 import { classes } from '../../lib/classes.ts';
 import sky from '../../ui/Sky.module.css';
-import { dropsOf } from './drawing.tsx';
+import { rainAbove } from './drawing.tsx';
 import { FIRST, LIMITS } from './setting.ts';
 import styles from './SlopeHead.module.css';
 
 /** The lightest rain on the longest slope of the tool, and the part of its picture in which that falls. */
-const RAIN = dropsOf({
+const RAIN = rainAbove({
   ...FIRST,
   length: LIMITS.length.most,
   rain: LIMITS.rain.least,

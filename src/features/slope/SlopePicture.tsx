@@ -1,7 +1,7 @@
 import { useDeferredValue, useId } from 'react';
 import { fillPattern } from '../../lib/patterns.ts';
 import { useIsHydrating } from '../../ui/islands/use-is-hydrating.ts';
-import { dropsOf, SlopeDrawing, ticksOf } from './drawing.tsx';
+import { rainOn, SlopeDrawing, ticksOf } from './drawing.tsx';
 import { figure, percent, settingText, shapeText, spoken, type SlopeCopy } from './figures.ts';
 import type { Units } from './fragment.ts';
 import { rillShare } from './rills.ts';
@@ -62,12 +62,12 @@ export function SlopePicture(props: Props) {
         data-paper=""
         aria-labelledby={description}
       >
-        {isRaining && <path className={styles.drops} d={dropsOf(state.setting)} />}
         {drawn ? (
           <SlopeDrawing key="drawn" setting={drawn.setting} today={drawn.today} />
         ) : (
           <g key="brought" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         )}
+        {isRaining && <path className={styles.drops} d={rainOn(state.setting)} />}
         <path stroke="var(--ink)" d={ticksOf(setting.length, step)} />
         {line && <path stroke="var(--ink)" d={line.d} />}
         {/* Remounted with other units, because moved text would count as a layout shift. */}

@@ -1,5 +1,5 @@
 import { memo, type SVGProps } from 'react';
-import { snap } from '../../drawings/geometry.ts';
+import { snap, type Point } from '../../drawings/geometry.ts';
 import { between, createRandom } from '../../drawings/random.ts';
 import { writeLines } from '../../drawings/svg-path.ts';
 import { drawReaches } from '../../drawings/water.ts';
@@ -173,19 +173,38 @@ export const SlopeDrawing = memo(({ setting, today }: Props) => {
   );
 });
 
-export function dropsOf(setting: Setting): string {
+type Random = ReturnType<typeof createRandom>;
+
+/** As many drops as the rain of a year suggests, each from where it begins. */
+function rainFrom(setting: Setting, start: (random: Random) => Point): string {
   const random = createRandom('rain');
-  const project = projectionOf(setting);
   const count = Math.min(90, Math.round(1.6 * Math.sqrt(setting.rain)));
   const drops = Array.from({ length: count }, () => {
-    const [x, ground] = project(random(), 1);
-    const y = between(random, 0, Math.max(0, ground - 24));
+    const [x, y] = start(random);
     return [
       [x, y],
       [x - 3, y + between(random, 9, 14)],
     ] as const;
   });
   return writeLines(drops);
+}
+
+/** Rain in the sky above the slope. */
+export function rainAbove(setting: Setting): string {
+  const project = projectionOf(setting);
+  return rainFrom(setting, (random) => {
+    const [x, ground] = project(random(), 1);
+    return [x, between(random, 0, Math.max(0, ground - 24))];
+  });
+}
+
+/** Rain that falls on the field, and not on the text above the picture. */
+export function rainOn(setting: Setting): string {
+  const project = projectionOf(setting);
+  return rainFrom(setting, (random) => {
+    const [x, ground] = project(random(), random());
+    return [x, ground - 12];
+  });
 }
 
 /** Draws a ruler below the slope, with marks every `step` m from its foot upward. */
