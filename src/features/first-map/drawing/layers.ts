@@ -95,21 +95,24 @@ type Point = ReturnType<typeof placePoint>;
 /** A moved point can come too near to a third one. What so many rounds do not part, is too crowded. */
 const ROUNDS = 8;
 
-/** Moves points that are nearer to each other than the distance apart, along the line through both. */
-export function apart(points: readonly Point[], distance: number): Point[] {
+/** Moves two points apart, along the line through both, if they are nearer to each other than the distance. */
+function part(one: Point, other: Point, distance: number): void {
+  const [across, down] = [other.x - one.x, other.y - one.y];
+  const between = Math.hypot(across, down);
+  if (between === 0 || between >= distance) return;
+  const share = (distance / between - 1) / 2;
+  one.x -= across * share;
+  one.y -= down * share;
+  other.x += across * share;
+  other.y += down * share;
+}
+
+/** Returns points that are no nearer to each other than the distance, if there is room. */
+function apart(points: readonly Point[], distance: number): Point[] {
   const moved = points.map((point) => ({ ...point }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, one] of moved.entries()) {
-      for (const other of moved.slice(index + 1)) {
-        const [across, down] = [other.x - one.x, other.y - one.y];
-        const between = Math.hypot(across, down);
-        if (between === 0 || between >= distance) continue;
-        const share = (distance / between - 1) / 2;
-        one.x -= across * share;
-        one.y -= down * share;
-        other.x += across * share;
-        other.y += down * share;
-      }
+      for (const other of moved.slice(index + 1)) part(one, other, distance);
     }
   }
   return moved.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
