@@ -26,7 +26,7 @@ interface Props {
 
 const RINGS = [styles.ring1, styles.ring2, styles.ring3, styles.ring4, styles.ring5];
 
-/** Width by height of what a phone shows of the map. */
+/** Width by height of what a phone shows of the map, as in its style sheet. */
 const PHONE_FRAME = 390 / 300;
 
 /** What the map can be centered on where it is wider than its frame, in twelfths of its width. */
@@ -85,7 +85,7 @@ function Overlay({ result }: Pick<Props, 'result'>) {
   );
 }
 
-/** Height of the scale bar by that of the map. On a phone, where the map is 300 px high, its height sets its length. */
+/** Height of the scale bar by that of the map. On a phone, where the map is wider than the screen, it sets the length. */
 const BAR_SHARE = 0.03;
 
 /** An arrow to the north, and a bar of one kilometer in proportion to the map. */

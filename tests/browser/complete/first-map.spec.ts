@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, testWithoutScript } from '../../support/complete-test.ts';
 import { fillPattern } from '../../../src/lib/patterns.ts';
+import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
 import { phone } from '../../support/views.ts';
 
@@ -56,6 +57,19 @@ for (const width of [320, phone.width]) {
         expect(box.x).toBeGreaterThan(0);
         expect(box.x + box.width).toBeLessThan(width);
       }
+    }
+  });
+}
+
+for (const width of [320, phone.width, 600, 1_440]) {
+  test(`at ${width} px, the scale bar has the scale of the map`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const across = (result.grid.columns * result.grid.cell) / 1_000;
+    for (const path of ['/', '/first-map']) {
+      await page.goto(path);
+      const map = await boxOf(mapOf(page).locator('img').filter({ visible: true }));
+      const bar = await boxOf(page.locator(`.${classOf('Sheet', 'bar')}`));
+      expect(bar.width * across).toBeCloseTo(map.width, -1);
     }
   });
 }
