@@ -4,6 +4,7 @@ import { aroundName } from '../../lib/patterns.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Table } from '../../text/Table.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PlaceNumber } from './PlaceNumber.tsx';
 import { WideTable } from './WideTable.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DownloadLinks, type DownloadFile } from '../../ui/DownloadLinks.tsx';
@@ -72,7 +73,7 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
   const headOf = (number: number): ReactNode => (
     <>
       <VisuallyHidden>{before}</VisuallyHidden>
-      <span className={styles.ring}>{numberText(number, language)}</span>
+      <PlaceNumber isSmall>{numberText(number, language)}</PlaceNumber>
       <VisuallyHidden>{after}</VisuallyHidden>
     </>
   );
@@ -82,7 +83,7 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
         <div className={styles.staying}>
           <h2 id="how-sure">{sure.heading}</h2>
           <p className={styles.lead}>{sure.lead}</p>
-          <ul className={styles.key} aria-hidden="true">
+          <ul className={styles.legend} aria-hidden="true">
             <li>
               <span className={styles.kept} /> {sure.yes}
             </li>

@@ -11,6 +11,7 @@ import { LAYERS, type FirstMapCopy } from './schema.ts';
 import { Section } from './Section.tsx';
 import { placeName, placeWords } from './words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
+import { PlaceNumber } from './PlaceNumber.tsx';
 import styles from './Sheet.module.css';
 
 interface Props {
@@ -182,9 +183,9 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
                     className={centers[index]}
                     defaultChecked={index === 0}
                   />
-                  <b aria-hidden="true" data-paper="">
+                  <PlaceNumber aria-hidden="true" data-paper="">
                     {index + 1}
-                  </b>
+                  </PlaceNumber>
                   <span>
                     <VisuallyHidden>{placeName(index, copy, language)}: </VisuallyHidden>
                     <strong>{reason}</strong> {withLayers && <small>{look}</small>} <em>{sure}</em>

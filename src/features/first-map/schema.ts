@@ -130,9 +130,9 @@ export const firstMapSchema = z.strictObject({
     lead: leadSchema,
     change: labelSchema.describe('The heading of the first column: the choice that was changed.'),
     yes: labelSchema.describe(
-      'Key of the dot of a place that stays on the map. Screen readers read it in each cell.',
+      'What a dot says of a place: it stays on the map. In the legend, and read aloud in each cell.',
     ),
-    no: labelSchema.describe('The same for the ring of a place that does not.'),
+    no: labelSchema.describe('What a ring says of a place: it does not.'),
     choices: z
       .record(z.string(), labelSchema)
       .describe('Names of the choices of the model, and of their values that are words.'),

@@ -21,11 +21,11 @@ const PER_CENTIMETER = 9.3;
 
 const depthAt = (centimeters: number): number => Math.round(SURFACE + centimeters * PER_CENTIMETER);
 
-/** The lower edges of the horizons in the scene, in centimeters. */
+/** The lower edges of the horizons in the scene, in centimeters. The uppermost, as dark as the page, has an outline. */
 const EDGES = [
-  { depth: 60, fill: 'var(--soil-b)' },
-  { depth: 28, fill: 'var(--soil-a)' },
-  { depth: 4, fill: 'var(--soil-o)' },
+  { depth: 60, fill: 'var(--soil-b)', stroke: 'none' },
+  { depth: 28, fill: 'var(--soil-a)', stroke: 'none' },
+  { depth: 4, fill: 'var(--soil-o)', stroke: undefined },
 ] as const;
 
 /** The rill and the gully that opens from it: half the width at the surface and at the bed, and the depth in centimeters. */
@@ -116,11 +116,11 @@ function Shared() {
         <path stroke="var(--cool)" strokeWidth="3" strokeLinecap="round" d={DROPS} />
       </pattern>
       <g id="ground" stroke="var(--cream)" strokeWidth="1.5">
-        {EDGES.map(({ depth, fill }) => (
+        {EDGES.map(({ depth, fill, stroke }) => (
           <path
             key={depth}
             fill={fill}
-            stroke={fill === 'var(--soil-o)' ? undefined : 'none'}
+            stroke={stroke}
             d={`M${WEST} ${SURFACE}H1440V${depthAt(depth)}H${WEST}z`}
           />
         ))}

@@ -80,9 +80,11 @@ const OFFSETS = STEPS.flatMap((right) => STEPS.map((down) => [right, down] as co
   ([oneX, oneY], [otherX, otherY]) => Math.hypot(oneX, oneY) - Math.hypot(otherX, otherY),
 );
 
-/** A name at its best place, from which it may move if it names land. */
+/** What is at a point, whose name cannot move. */
+const FIXED: ReadonlySet<LabelKind> = new Set(['town', 'water']);
+
+/** A name at its best place. */
 interface Candidate extends Unplaced {
-  readonly isOnLand?: boolean;
   readonly mayStand?: ((box: Box, layer: number) => boolean) | undefined;
 }
 
@@ -123,7 +125,7 @@ function within(land: Region, project: GeoProjection) {
     POINTS.every(([along, down]) => holds(x + along * halfWidth, y + down * halfHeight));
 }
 
-/** Whether a name is no longer than its lake is wide, or the map is zoomed, so that a narrow lake has a name, too. */
+/** Whether a name is no wider than its lake. Once the map is zoomed, a narrow lake has a name, too. */
 function onLake({ shore }: Water, project: GeoProjection): Candidate['mayStand'] {
   const across = shore?.flatMap(([latitude, longitude]) => {
     const [x] = project([longitude, latitude]) ?? [];
@@ -135,9 +137,9 @@ function onLake({ shore }: Water, project: GeoProjection): Candidate['mayStand']
 }
 
 /** Returns the possible positions of a name, the best first. */
-function positionsOf({ name, kind, x, y, isOnLand }: Candidate, px: number): Unplaced[] {
+function positionsOf({ name, kind, x, y }: Unplaced, px: number): Unplaced[] {
   const step = LETTER_PX[kind] * LETTER.height * px;
-  return OFFSETS.slice(0, isOnLand ? undefined : 1).map(([right, down]) => ({
+  return OFFSETS.slice(0, FIXED.has(kind) ? 1 : undefined).map(([right, down]) => ({
     name,
     kind,
     x: Math.round(x + right * step),
@@ -156,14 +158,7 @@ export function placeLabels(
   const lands = [region, ...neighbors].filter((land) => path.area(land) > 0);
   const named = (land: Region, kind: LabelKind): Candidate => {
     const [x, y] = path.centroid(land);
-    return {
-      name: nameOf(land, words),
-      kind,
-      x,
-      y,
-      isOnLand: true,
-      mayStand: within(land, project),
-    };
+    return { name: nameOf(land, words), kind, x, y, mayStand: within(land, project) };
   };
   const fixed = ({ name, ...place }: Town, kind: LabelKind): Candidate => {
     const [x = 0, y = 0] = project(pointOf(place)) ?? [];

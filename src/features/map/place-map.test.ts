@@ -86,7 +86,7 @@ it('shows names at every zoom, and the lake and the county near the pin', () => 
 });
 
 it.each(['Rhode Island', 'New Hampshire'])(
-  'names %s once the map is so large that the name is within its land',
+  'names %s only where the name fits on its land',
   (name) => {
     const label = ithaca.labels.find((each) => each.name === name);
     expect(label?.from ?? LABEL_WIDTHS.length).toBeGreaterThan(1);

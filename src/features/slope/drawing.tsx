@@ -1,6 +1,6 @@
 import { memo, type SVGProps } from 'react';
 import { snap, type Point } from '../../drawings/geometry.ts';
-import { between, createRandom } from '../../drawings/random.ts';
+import { between, createRandom, type Random } from '../../drawings/random.ts';
 import { writeLines } from '../../drawings/svg-path.ts';
 import { drawReaches } from '../../drawings/water.ts';
 import { MEASURED_MOST } from './equation/index.ts';
@@ -173,9 +173,7 @@ export const SlopeDrawing = memo(({ setting, today }: Props) => {
   );
 });
 
-type Random = ReturnType<typeof createRandom>;
-
-/** As many drops as the rain of a year suggests, each from where it begins. */
+/** The more rain falls in a year, the more drops. `start` says where each begins. */
 function rainFrom(setting: Setting, start: (random: Random) => Point): string {
   const random = createRandom('rain');
   const count = Math.min(90, Math.round(1.6 * Math.sqrt(setting.rain)));

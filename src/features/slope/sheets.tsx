@@ -5,7 +5,7 @@ import { FOOT, PER_METER, SIZE } from './scale.ts';
 import type { Slope } from './schema.ts';
 import { COVERS, FIRST, FIRST_CHANGE, openingSetting, resultOf, type Setting } from './setting.ts';
 
-/** Where the initial slope, whose length all others have, begins at the left, and what is above the highest one. */
+/** The left edge of the initial slope, whose length all others have, and the space above the highest, in the drawing. */
 const LEFT = Math.floor(FOOT.x - FIRST.length * PER_METER);
 const TOP = 100;
 

@@ -92,11 +92,11 @@ export function placePoint({ column, row }: { column: number; row: number }) {
 
 type Point = ReturnType<typeof placePoint>;
 
-/** A moved point can come too near to a third one. What so many rounds do not part, is too crowded. */
+/** Repeated, because a point that has moved can come too near to a third one. */
 const ROUNDS = 8;
 
-/** Moves two points apart, along the line through both, if they are nearer to each other than the distance. */
-function part(one: Point, other: Point, distance: number): void {
+/** Moves two points along the line through both until they are the distance apart, if they are nearer. */
+function pushApart(one: Point, other: Point, distance: number): void {
   const [across, down] = [other.x - one.x, other.y - one.y];
   const between = Math.hypot(across, down);
   if (between === 0 || between >= distance) return;
@@ -107,12 +107,12 @@ function part(one: Point, other: Point, distance: number): void {
   other.y += down * share;
 }
 
-/** Returns points that are no nearer to each other than the distance, if there is room. */
-function apart(points: readonly Point[], distance: number): Point[] {
+/** Returns the points with the distance between them, if there is room. */
+function spread(points: readonly Point[], distance: number): Point[] {
   const moved = points.map((point) => ({ ...point }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, one] of moved.entries()) {
-      for (const other of moved.slice(index + 1)) part(one, other, distance);
+      for (const other of moved.slice(index + 1)) pushApart(one, other, distance);
     }
   }
   return moved.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
@@ -121,7 +121,7 @@ function apart(points: readonly Point[], distance: number): Point[] {
 /** Rings with the numbers of the places, as part of a drawing. Rings that would overlap are moved apart. */
 export function rings({ places }: Result, radius: number): string {
   const size = Math.round(1.2 * radius);
-  const drawn = apart(places.map(placePoint), 2.2 * radius).map(({ x, y }, index) => {
+  const drawn = spread(places.map(placePoint), 2.2 * radius).map(({ x, y }, index) => {
     // The style of a drawing's file sets the size of every text, but not of a part of it.
     const number = `<tspan font-size="${size}">${index + 1}</tspan>`;
     return `<g><circle cx="${x}" cy="${y}" r="${Math.round(radius)}" fill="var(--sky)" fill-opacity="0.7"/><text x="${x}" y="${y}" dy="${Math.round(0.35 * size)}" text-anchor="middle" fill="var(--ink)" stroke="none" font-size="${size}">${number}</text></g>`;
