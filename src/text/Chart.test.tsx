@@ -43,6 +43,17 @@ it('cuts one bar into parts of a whole', () => {
   expect(valuesOf(draw(figure), 'rect', 'x')).toEqual(['0%', '66%']);
 });
 
+it('names each part where it is widest', () => {
+  const rows: FigureData['rows'] = [
+    ['The largest', 10, 85],
+    ['All others', 90, 15],
+  ];
+  const columns = ['Events', 'Number', 'Sediment'];
+  const markup = draw({ ...CHARTS.bars, kind: 'parts', unit: '%', columns, rows });
+  const names = [...markup.matchAll(/>([A-Z][^<]*)<\/text>/g)].map(([, name]) => name);
+  expect(names).toEqual(['Number', 'All others', 'Sediment', 'The largest']);
+});
+
 it('has a dot at each number and a line for its range', () => {
   const markup = draw(CHARTS.dots);
   expect(valuesOf(markup, 'circle', 'cx')).toEqual(['45.24%', '42.63%', '24.36%']);

@@ -13,7 +13,10 @@ const SQUARE_GAP = 0.2;
 const GROUP_GAP = 1.4;
 const SQUARES_HEIGHT = 5.6;
 
-/** Bars of 100% that are divided into parts. The first part is the finding, and lines connect it from bar to bar. */
+/**
+ * Bars of 100% that are divided into parts. The first part is the finding, and lines connect it from bar to bar. Each
+ * part has its name where it is widest.
+ */
 export function drawParts(chart: ChartData) {
   const several = chart.series.length > 1;
   const bars = chart.series.map(({ name, values }, index) => {
@@ -28,6 +31,10 @@ export function drawParts(chart: ChartData) {
     return { name, parts, top };
   });
   const height = bars.length * (NAME + BAR + GAP) - GAP - (several ? 0 : NAME);
+  const hasName = (index: number, part: number): boolean => {
+    const widths = bars.map(({ parts }) => parts[part]?.width ?? 0);
+    return index === widths.indexOf(Math.max(...widths));
+  };
   const marks = bars.map(({ name, parts, top }, index) => (
     <g key={name}>
       {several && (
@@ -55,7 +62,7 @@ export function drawParts(chart: ChartData) {
             <Label at={[from, top + 1.35]} dx=".4em" fontWeight="600" fill={ink}>
               {chart.write(value)}
             </Label>
-            {index === 0 && (
+            {hasName(index, part) && (
               <Label at={[from, top + 2.6]} dx=".4em" fill={ink}>
                 {label}
               </Label>
