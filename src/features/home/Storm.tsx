@@ -35,11 +35,20 @@ const notchOf = (x: number, half: number, bed: number, centimeters: number): str
 };
 
 /** Drops in a tile of rain, which repeats over the sky. */
-const DROPS = 'M34 18l-14 46M92 70l-14 46M148 4l-14 46M160 108l-14 46';
+const DROPS =
+  'M34 18l-14 46M92 70l-8 26M148 4l-14 46M226 50l-14 46M290 132l-8 26M252 196l-14 46M70 180l-14 46M330 30l-8 26';
 
-/** Lines through the horizons, level with the ground. */
+/** Stones where the drawing has no words. */
+const STONES =
+  'M592 604l-24 9-36-4 8-14 17-12 26 5zM746 699l-33 10-54-7 5-14 13-24 61 17zM655 470l-9 5-24-6 12-11 14 1zM1290 624l-35 15-54-29 25-32 73 9zM1384 763l-51 19-11-7-24-21 30-11 41 6zM897 824l-36 15-30-13 1-6 17-11 27-2z';
+
+/** Roots below the surface. */
+const ROOTS =
+  'M620 343q12 44-8 92t10 66M616 420q20 14 26 46M1260 343q-10 30 6 64t-8 70M1263 400q18 8 24 36';
+
+/** Lines through the horizons, level with the ground, and not through the words. */
 const CONTOURS = [460, 540, 740]
-  .map((y, index) => `M${WEST} ${y}q480 ${index % 2 ? 18 : -18} 960 0t960 0 960 0 960 0`)
+  .map((y, index) => `M620 ${y}q240 ${index % 2 ? 14 : -14} 480 0t480 0`)
   .join('');
 
 /** Crowns of water where drops hit the ground, and the grains that they fling. */
@@ -112,7 +121,7 @@ const DEPTHS = [20, 40];
 function Shared() {
   return (
     <svg width="0" height="0" aria-hidden="true">
-      <pattern id="rain" width="190" height="180" patternUnits="userSpaceOnUse">
+      <pattern id="rain" width="350" height="290" patternUnits="userSpaceOnUse">
         <path stroke="var(--cool)" strokeWidth="3" strokeLinecap="round" d={DROPS} />
       </pattern>
       <g id="ground" stroke="var(--cream)" strokeWidth="1.5">
@@ -124,7 +133,8 @@ function Shared() {
             d={`M${WEST} ${SURFACE}H1440V${depthAt(depth)}H${WEST}z`}
           />
         ))}
-        <path fill="none" opacity=".16" d={CONTOURS} />
+        <path fill="none" opacity=".2" d={CONTOURS + ROOTS} />
+        <path stroke="none" fill="var(--soil-o)" opacity=".35" d={STONES} />
         <g
           className={styles.depths}
           fill="var(--cream)"
