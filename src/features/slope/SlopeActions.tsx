@@ -89,23 +89,27 @@ export function SlopeActions({ panel, onToday, places, ...written }: Props) {
   };
   const message = new URLSearchParams({ message: messageOf(written, places.address) });
   return (
-    <p className={styles.actions}>
-      <ButtonLink href={`${places.contact}#${message.toString()}`}>{share.send}</ButtonLink>
-      <Button name="keep" variant="outline" onClick={() => onToday(state.setting)}>
-        {controls.keep}
-      </Button>
-      {state.today && (
-        <Button name="forget" variant="outline" onClick={() => onToday(undefined)}>
-          {controls.forget}
+    <>
+      <ButtonLink className={styles.send} href={`${places.contact}#${message.toString()}`}>
+        {share.send}
+      </ButtonLink>
+      <p className={styles.actions}>
+        <Button name="keep" variant="outline" onClick={() => onToday(state.setting)}>
+          {controls.keep}
         </Button>
-      )}
-      <Button name="share" variant="outline" onClick={() => void onShare()}>
-        {share.share}
-      </Button>
-      <Button name="postcard" variant="outline" onClick={() => void onPostcard()}>
-        {share.postcard}
-      </Button>
-      <output>{notice}</output>
-    </p>
+        {state.today && (
+          <Button name="forget" variant="outline" onClick={() => onToday(undefined)}>
+            {controls.forget}
+          </Button>
+        )}
+        <Button name="share" variant="outline" onClick={() => void onShare()}>
+          {share.share}
+        </Button>
+        <Button name="postcard" variant="outline" onClick={() => void onPostcard()}>
+          {share.postcard}
+        </Button>
+        <output>{notice}</output>
+      </p>
+    </>
   );
 }

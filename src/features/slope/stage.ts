@@ -20,7 +20,7 @@ const ABOVE = 0.035;
 export function stageOf(slopes: readonly Setting[]) {
   const tops = slopes.map((each) => projectionOf(each)(0, 1)[1]);
   const lengths = slopes.map(({ length }) => length);
-  const left = FOOT.x - Math.max(SHORTEST, ...lengths) * PER_METER - 14;
+  const left = FOOT.x - Math.max(SHORTEST, ...lengths) * PER_METER - 1;
   const bottom = FOOT.y + RULER;
   const width = Math.max(
     SIZE.width - left,
