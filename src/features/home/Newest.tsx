@@ -1,28 +1,23 @@
-import type { ReactNode } from 'react';
 import styles from './Newest.module.css';
 
 interface Props {
   heading: string;
   articles: readonly { slug: string; title: string; language?: string }[];
-  children?: ReactNode;
 }
 
-export function Newest({ heading, articles, children }: Props) {
+export function Newest({ heading, articles }: Props) {
   return (
-    <div className={styles.root}>
-      <section aria-labelledby="newest">
-        <h2 id="newest">{heading}</h2>
-        <ul>
-          {articles.map(({ slug, title, language }) => (
-            <li key={slug}>
-              <a href={`/blog/${slug}`} lang={language}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {children}
-    </div>
+    <section className={styles.root} aria-labelledby="newest">
+      <h2 id="newest">{heading}</h2>
+      <ul>
+        {articles.map(({ slug, title, language }) => (
+          <li key={slug}>
+            <a href={`/blog/${slug}`} lang={language}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
