@@ -20,7 +20,7 @@ function swatchesOf({ map: { legend } }: FirstMapCopy, layer: Layer): Swatch[] {
   const unseen: Swatch = [legend.unseen, { color: '--ink', opacity: 0.4, kind: 'hatch' }];
   const place: Swatch = [legend.place, { color: '--ink', opacity: 1, kind: 'ring' }];
   const scores = SCORE_OPACITIES.map((opacity, index): Swatch => [
-    index === 0 ? legend.scores : '',
+    index === SCORE_OPACITIES.length - 1 ? legend.scores : '',
     { color: '--rust', opacity, kind: 'area' },
   ]);
   const own: Record<Layer, Swatch[]> = {
