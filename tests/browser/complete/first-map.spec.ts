@@ -32,6 +32,12 @@ test('the sheet on home is 1,296 by 640 px, and begins above the ground', async 
   expect(Math.abs(top - 56)).toBeLessThan(2);
 });
 
+test('on a tablet, the map begins on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1_180 });
+  await page.goto('/');
+  await expect(mapOf(page)).toBeInViewport({ ratio: 0.2 });
+});
+
 testWithoutScript('on a phone, the map stays in view below its rows', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');

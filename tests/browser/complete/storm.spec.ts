@@ -46,6 +46,25 @@ for (const size of [wide, phone]) {
   });
 }
 
+test('the words of two parts are never seen together', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/');
+  const parts = sceneOf(page).getByRole('listitem');
+  // From the first part to the last, in small steps.
+  for (let screens = 0.4; screens < 2.6; screens += 0.03) {
+    await scrollInto(page, screens);
+    const seen = await parts.evaluateAll((items) => {
+      const covering = items.findLastIndex((item) => getComputedStyle(item).opacity === '1');
+      return items.filter((item, index) => {
+        const words = item.querySelector(':scope > div');
+        const isShown = words && getComputedStyle(words).opacity !== '0';
+        return isShown && getComputedStyle(item).opacity !== '0' && index >= covering;
+      }).length;
+    });
+    expect(seen, `${screens.toFixed(2)} screens into the scene`).toBeLessThan(2);
+  }
+});
+
 test('in a high window, the words stand above the drawing', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/');
