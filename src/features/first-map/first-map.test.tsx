@@ -116,7 +116,7 @@ describe('a row', () => {
       copy,
       'es-MX',
     );
-    expect(words.reason).toBe('Bare or thin residue; 61\u00a0m of open slope above; 8% steep.');
+    expect(words.reason).toBe('61\u00a0m of open slope above, 8% steep; bare or thin residue.');
     const reason = 'سطح بميل %steepness، وفوقه %length.';
     const moved = { ...copy, sheet: { ...copy.sheet, reason } };
     expect(
