@@ -7,7 +7,7 @@ import { writeLines } from './svg-path.ts';
 
 const SIZE = { width: 1440, height: 900 } as const;
 
-export const HERO_CONTOURS = { levels: 9, spacing: 90, shortest: 420 };
+export const HERO_CONTOURS = { levels: 10, spacing: 104, shortest: 420 };
 
 /** The layout of the hero's streams, with space for the bar and the text. */
 export const HERO_STREAMS = {
