@@ -28,101 +28,93 @@ const EDGES = [
   { depth: 4, fill: 'var(--soil-o)', stroke: undefined },
 ] as const;
 
-/** The rill and the gully that opens from it: half the width at the surface and at the bed, and the depth in centimeters. */
-const notchOf = (x: number, half: number, bed: number, centimeters: number): string => {
-  const deep = (centimeters * PER_CENTIMETER).toFixed(0);
-  return `M${x - half} ${SURFACE}q${half * 0.5} 6 ${half - bed} ${deep}h${bed * 2}q${half * 0.3} -${deep} ${half - bed} -${deep}z`;
-};
-
-/** Drops in a tile of rain, which repeats over the sky. */
+/** Drops in a tile of rain. Two layers of it, near and far, repeat over the sky. */
 const DROPS =
   'M34 18l-14 46M92 70l-8 26M148 4l-14 46M226 50l-14 46M290 132l-8 26M252 196l-14 46M70 180l-14 46M330 30l-8 26';
 
+/** Strokes in a tile of soil, and a plant in a row of the field. */
+const STROKES = 'M8 14l22-3M70 40l14 2M44 66l20-4M98 84l16-3';
+const PLANT = 'M22 26l-9-13M23 26v-19M24 26l10-15';
+
 /** Stones where the drawing has no words. */
 const STONES =
-  'M592 604l-24 9-36-4 8-14 17-12 26 5zM746 699l-33 10-54-7 5-14 13-24 61 17zM655 470l-9 5-24-6 12-11 14 1zM1290 624l-35 15-54-29 25-32 73 9zM1384 763l-51 19-11-7-24-21 30-11 41 6zM897 824l-36 15-30-13 1-6 17-11 27-2z';
+  'M592 604l-24 9-36-4 8-14 17-12 26 5zM746 699l-33 10-54-7 5-14 13-24 61 17zM1290 624l-35 15-54-29 25-32 73 9zM1384 763l-51 19-11-7-24-21 30-11 41 6z';
 
-/** Roots below the surface. */
-const ROOTS =
-  'M620 343q12 44-8 92t10 66M616 420q20 14 26 46M1260 343q-10 30 6 64t-8 70M1263 400q18 8 24 36';
-
-/** Lines through the horizons, level with the ground, and not through the words. */
-const CONTOURS = [460, 540, 740]
-  .map((y, index) => `M620 ${y}q240 ${index % 2 ? 14 : -14} 480 0t480 0`)
-  .join('');
+/** The gully from the middle of its upper edge, 58 cm deep, with a mat of roots that hangs over, and the water on its bed. */
+const GULLY =
+  'M-215 0l27 8 12 26-14 14 40 62 22 80 8 33-6 39 22 6 12 72 8 80 14 80 8 39h120l8-39 22-70-4-50 16-50 12-64 18-8-4-43 14-65 18-54 26-46-8-12 10-18 34-20';
+const BED = 'M-66 512l4 27h120l6-27z';
 
 /** Crowns of water where drops hit the ground, and the grains that they fling. */
 const CROWNS =
   'M880 342q-8-34-34-46M880 342q-3-44-12-66M880 342q3-44 12-66M880 342q8-34 34-46M1180 342q-8-34-34-46M1180 342q-3-44-12-66M1180 342q3-44 12-66M1180 342q8-34 34-46';
 const FLUNG =
-  'M820 286h.1M800 306h.1M846 262h.1M924 258h.1M950 290h.1M968 314h.1M1120 290h.1M1100 312h.1M1146 260h.1M1222 262h.1M1246 288h.1M1266 310h.1';
-const CARRIED =
-  'M740 336h.1M790 338h.1M850 336h.1M905 339h.1M960 337h.1M1015 338h.1M1150 337h.1M1210 339h.1M1270 337h.1M1330 338h.1';
-const CLODS = 'M930 342l20-24 30 4 14 20zM1096 342l12-18 34-6 18 24z';
-const FAN = 'M1220 342q60-22 130-24 50-1 90 8v16z';
+  'M820 286h.1M800 306h.1M846 262h.1M924 258h.1M950 290h.1M968 314h.1M1120 290h.1M1146 260h.1M1222 262h.1M1246 288h.1';
 
-/** What each part of the storm does, from the first drop to the gully. */
-const BEATS: readonly { centimeters: number; drawing: ReactNode }[] = [
+/** A film of water that runs toward the cut, the grains that it carries, and the fan that they make beside it. */
+const FILM = 'M520 343l340-1h580v7H700z';
+const CARRIED =
+  'M740 336h.1M790 338h.1M850 336h.1M905 339h.1M1150 337h.1M1210 339h.1M1270 337h.1M1330 338h.1';
+const FAN = 'M1240 342q60-26 130-28 50-1 70 4v24z';
+
+const Splash = () => (
+  <>
+    <path stroke="var(--cool)" strokeWidth="4" d={CROWNS} />
+    <path className={styles.fling} stroke="var(--straw)" strokeWidth="11" d={FLUNG} />
+  </>
+);
+
+const Flow = () => (
+  <>
+    <path fill="var(--cool)" d={FILM} />
+    <path className={styles.slide} stroke="var(--straw)" strokeWidth="11" d={CARRIED} />
+  </>
+);
+
+const Fan = () => <path className={styles.fan} fill="var(--straw)" d={FAN} />;
+
+const Staff = () =>
+  (['cream', 'ember'] as const).map((color) => (
+    <path
+      key={color}
+      className={styles.staff}
+      stroke={`var(--${color})`}
+      strokeWidth="12"
+      strokeLinecap="butt"
+      strokeDasharray={color === 'ember' ? 93 : undefined}
+      d={`M1020 ${depthAt(-8)}V${depthAt(58)}`}
+    />
+  ));
+
+/** What each panel shows: the cut by its shares of the gully's width and depth, and what is around it. */
+const PANELS: readonly { cut?: string; drawing?: ReactNode }[] = [
+  { drawing: <Splash /> },
+  { cut: '.24 .09', drawing: <Flow /> },
+  { cut: '.6 .52' },
   {
-    centimeters: 0.008,
+    cut: '1',
     drawing: (
       <>
-        <path stroke="var(--cool)" strokeWidth="4" d={CROWNS} />
-        <path className={styles.fling} stroke="var(--straw)" strokeWidth="11" d={FLUNG} />
-      </>
-    ),
-  },
-  {
-    centimeters: 5,
-    drawing: (
-      <>
-        <path fill="var(--cool)" d="M560 342q260-12 500-8 160 2 380 8v5H1096l-36 41-36-41z" />
-        <path className={styles.slide} stroke="var(--straw)" strokeWidth="11" d={CARRIED} />
-      </>
-    ),
-  },
-  {
-    centimeters: 30,
-    drawing: (
-      <>
-        <path fill="var(--bare)" d={CLODS} />
-        <path className={styles.open} fill="var(--rock)" d={notchOf(1040, 110, 26, 30)} />
-        <path className={styles.bed} fill="var(--cool)" d={`M1014 ${depthAt(30)}h52l8-26h-68z`} />
-      </>
-    ),
-  },
-  {
-    centimeters: 59.7,
-    drawing: (
-      <>
-        <path className={styles.open} fill="var(--rock)" d={notchOf(1020, 220, 60, 58)} />
-        <path className={styles.bed} fill="var(--cool)" d={`M960 ${depthAt(58)}h120l6-30h-132z`} />
-        <path fill="var(--straw)" d={FAN} />
-        {(['cream', 'ember'] as const).map((color) => (
-          <path
-            key={color}
-            className={styles.bed}
-            stroke={`var(--${color})`}
-            strokeWidth="12"
-            strokeLinecap="butt"
-            strokeDasharray={color === 'ember' ? 93 : undefined}
-            d={`M1040 ${depthAt(-8)}V${depthAt(58)}`}
-          />
-        ))}
+        <Fan />
+        <Staff />
       </>
     ),
   },
 ];
 
-/** Depths that the scale names, in centimeters. */
-const DEPTHS = [20, 40];
-
-/** Drawn once, because all scenes share it: a tile of rain, and the ground with its scale. */
+/** Drawn once, because all scenes share it: rain, the ground, and the gully. */
 function Shared() {
   return (
     <svg width="0" height="0" aria-hidden="true">
       <pattern id="rain" width="350" height="290" patternUnits="userSpaceOnUse">
         <path stroke="var(--cool)" strokeWidth="3" strokeLinecap="round" d={DROPS} />
+      </pattern>
+      <pattern id="far" href="#rain" patternTransform="scale(.57)" />
+      <pattern id="soil" width="124" height="100" patternUnits="userSpaceOnUse">
+        <path stroke="var(--cream)" opacity=".16" strokeWidth="2" d={STROKES} />
+      </pattern>
+      <pattern id="plants" y="316" width="46" height="26" patternUnits="userSpaceOnUse">
+        <path stroke="var(--young)" strokeWidth="3" d={PLANT} />
       </pattern>
       <g id="ground" stroke="var(--cream)" strokeWidth="1.5">
         {EDGES.map(({ depth, fill, stroke }) => (
@@ -133,29 +125,24 @@ function Shared() {
             d={`M${WEST} ${SURFACE}H1440V${depthAt(depth)}H${WEST}z`}
           />
         ))}
-        <path fill="none" opacity=".2" d={CONTOURS + ROOTS} />
-        <path stroke="none" fill="var(--soil-o)" opacity=".35" d={STONES} />
-        <g
-          className={styles.depths}
-          fill="var(--cream)"
-          stroke="none"
-          fontSize="22"
-          textAnchor="end"
-        >
-          {DEPTHS.map((depth) => (
-            <text key={depth} x="1440" y={depthAt(depth) + 8}>
-              {`${depth} –`}
-            </text>
-          ))}
+        <g stroke="none">
+          <path fill="url(#soil)" d="M560 380H1440V900H560z" />
+          <path fill="var(--soil-o)" opacity=".35" d={STONES} />
+          <path fill="url(#plants)" d={`M${WEST} 316H790V342H${WEST}z`} />
         </g>
+      </g>
+      <g id="cut" stroke="var(--cream)" strokeWidth="2" strokeLinejoin="round">
+        <path fill="var(--rock)" vectorEffect="non-scaling-stroke" d={GULLY} />
+        <path fill="var(--cool)" stroke="none" d={BED} />
       </g>
     </svg>
   );
 }
 
-function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
+function Scene({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg
+      className={className}
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       preserveAspectRatio="xMaxYMid slice"
       fill="none"
@@ -163,15 +150,10 @@ function Scene({ centimeters, drawing }: (typeof BEATS)[number]) {
       aria-hidden="true"
     >
       <path fill="var(--rock)" d={SKY} />
+      <path fill="url(#far)" opacity=".4" d={SKY} />
       <path className={styles.rain} fill="url(#rain)" d={SKY} />
       <use href="#ground" />
-      {drawing}
-      <path
-        className={styles.cursor}
-        stroke="var(--straw)"
-        strokeWidth="4"
-        d={`M1440 ${depthAt(centimeters)}H1330`}
-      />
+      {children}
     </svg>
   );
 }
@@ -195,12 +177,26 @@ export function Storm({ storm, writing, children }: Props) {
           {storm.past}
         </a>
         <Shared />
+        <Scene className={styles.scene}>
+          <g className={styles.splash}>
+            <Splash />
+          </g>
+          <g className={styles.flow}>
+            <Flow />
+          </g>
+          <use className={styles.cut} href="#cut" />
+          <Fan />
+          <Staff />
+        </Scene>
         <ol>
           {storm.beats.map(({ heading, also, sentence }, index) => {
-            const beat = BEATS[index];
+            const { cut, drawing } = PANELS[index] ?? {};
             return (
               <li key={heading} className={styles.beat}>
-                {beat && <Scene {...beat} />}
+                <Scene>
+                  {cut && <use href="#cut" transform={`translate(1020 ${SURFACE})scale(${cut})`} />}
+                  {drawing}
+                </Scene>
                 <div>
                   <b>{heading}</b>
                   {also !== undefined && <small>{also}</small>}
