@@ -32,7 +32,7 @@ const LOOKS = [
 ].join('');
 
 const percent = (value: number, whole: number): string =>
-  `${Math.round((value / whole) * 10_000) / 100}%`;
+  `${Math.round((value / whole) * 1_000) / 10}%`;
 
 const coastsOf = (...lands: readonly string[]): ReactNode =>
   ['coast', 'coast shore'].map((name) => (
