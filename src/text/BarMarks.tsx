@@ -20,16 +20,17 @@ interface AxisProps {
   chart: ChartData;
   from: number;
   to: number;
-  /** Positions of marks that cross the bar and have their own numbers. */
+  /** Marks that cross the axis and have their own numbers. Where they take the place of some, only zero keeps its own. */
   marked?: readonly number[];
 }
 
 function Axis({ chart, from, to, marked = [] }: AxisProps) {
   const { at, ticks } = acrossScale(chart);
+  const isCrossed = ticks.some((tick) => marked.includes(tick));
   return ticks.map((tick) => (
     <Fragment key={tick}>
       <Line start={[at(tick), from]} stop={[at(tick), to]} strokeOpacity=".3" />
-      {!marked.includes(tick) && (
+      {!(isCrossed && tick > 0) && (
         <Label at={[at(tick), to + 1.2]} fillOpacity=".8" textAnchor={tick ? 'middle' : 'start'}>
           {chart.tickText(tick)}
         </Label>
