@@ -3,10 +3,8 @@ import { classOf } from '../../support/class-of.ts';
 
 /** What stands in the second of two columns of home. */
 const SECOND = [
-  `.${classOf('SlopeStill', 'root')} > p:nth-child(2)`,
   `.${classOf('About', 'root')} > img`,
   `.${classOf('About', 'definition')}`,
-  `.${classOf('Newest', 'root')} > nav`,
   `.${classOf('TextAndStat', 'figure')} > .${classOf('TextAndStat', 'copy')}`,
   `.${classOf('TextAndStat', 'text')} > img`,
   `.${classOf('Closing', 'root')} > ul`,
@@ -14,6 +12,8 @@ const SECOND = [
 
 /** What stands in the second of three. */
 const SECOND_OF_THREE = [
+  `.${classOf('SlopeStill', 'root')} > p:nth-child(2)`,
+  `.${classOf('Newest', 'root')} li:nth-child(2)`,
   `.${classOf('FeatureList', 'columns')} li:nth-child(2)`,
   `.${classOf('FeatureList', 'lines')} > ul`,
   `.${classOf('StepCard', 'item')}:nth-child(2)`,

@@ -28,5 +28,7 @@ test('each page is cached and shown again in its last state', async ({ page }) =
     await page.goto('/healthz');
     await page.evaluate(() => history.back());
     await expect.poll(() => returns.at(-1)).toBe(path);
+    // The next visit would interrupt the way back.
+    await expect(page).toHaveURL(path);
   }
 });
