@@ -90,6 +90,8 @@ test('texts change after a translator has changed them', async ({ page }) => {
   await page.goto('/slope#length=61&steepness=8');
   const length = page.getByRole('slider', { name: controls.length });
   await length.focus();
+  // If it started after the translation, it would be drawn anew.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(page.locator('data#length')).toHaveText('61 m');
   await translate(page);
   await expect(page.locator('data#length font').first()).toHaveText('61 m');
