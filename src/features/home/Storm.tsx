@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import styles from './Storm.module.css';
@@ -15,8 +15,9 @@ const WEST = -2400;
 /** The sky, with room above and beside the scene, from which the rain falls into it. */
 const SKY = `M${WEST}-300H1500V900H${WEST}z`;
 
-/** The drawing's scale: where the ground begins, and pixels per centimeter of depth. */
+/** The drawing's scale: where the ground begins, the middle of the cut, and pixels per centimeter of depth. */
 const SURFACE = 342;
+const MIDDLE = 1020;
 const PER_CENTIMETER = 9.3;
 
 const depthAt = (centimeters: number): number => Math.round(SURFACE + centimeters * PER_CENTIMETER);
@@ -82,9 +83,16 @@ const Staff = () =>
       strokeWidth="12"
       strokeLinecap="butt"
       strokeDasharray={color === 'ember' ? 93 : undefined}
-      d={`M1020 ${depthAt(-8)}V${depthAt(58)}`}
+      d={`M${MIDDLE} ${depthAt(-8)}V${depthAt(58)}`}
     />
   ));
+
+/** The gully at its place, at its whole size or at shares of its width and depth. */
+const Cut = (props: SVGProps<SVGUseElement>) => (
+  <g transform={`translate(${MIDDLE} ${SURFACE})`}>
+    <use href="#cut" {...props} />
+  </g>
+);
 
 /** What each panel shows: the cut by its shares of the gully's width and depth, and what is around it. */
 const PANELS: readonly { cut?: string; drawing?: ReactNode }[] = [
@@ -184,7 +192,7 @@ export function Storm({ storm, writing, children }: Props) {
           <g className={styles.flow}>
             <Flow />
           </g>
-          <use className={styles.cut} href="#cut" />
+          <Cut className={styles.cut} />
           <Fan />
           <Staff />
         </Scene>
@@ -194,7 +202,7 @@ export function Storm({ storm, writing, children }: Props) {
             return (
               <li key={heading} className={styles.beat}>
                 <Scene>
-                  {cut && <use href="#cut" transform={`translate(1020 ${SURFACE})scale(${cut})`} />}
+                  {cut && <Cut transform={`scale(${cut})`} />}
                   {drawing}
                 </Scene>
                 <div>
