@@ -6,6 +6,7 @@ import { SAVED_PAGES_PATH } from '../lib/offline.ts';
 import { textsIn } from '../lib/texts-in.ts';
 import { placeSchema, slugSchema } from '../schemas/parts.ts';
 import { shownSections } from '../schemas/sections.ts';
+import { startOf } from '../schemas/site.ts';
 import {
   addressesIn,
   COMPLETE_KEYS,
@@ -47,7 +48,7 @@ function sectionMistakes({ home, site }: Content): Mistake[] {
   const dead = BUTTONS.flatMap(({ part, key, to }) => {
     const isShown = part === 'hero' || shown.includes(part);
     const start = to === 'steps' ? ', or write `start` below `navigation` in site.yaml' : '';
-    const leadsOn = shown.includes(to) || (start !== '' && site.navigation.start !== undefined);
+    const leadsOn = shown.includes(to) || (start !== '' && startOf(site) !== undefined);
     if (!isShown || leadsOn || valueAt(home, [part, key]) === undefined) return [];
     const sentence = `Remove it${start}: the button leads to the section \`${to}\`, which home does not show.`;
     return [{ file, at: [part, key], sentence }];

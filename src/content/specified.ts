@@ -8,7 +8,6 @@ import type { Mistake } from './problems.ts';
 const COUNTS: Readonly<Record<'site' | 'home' | 'resources', Readonly<Record<string, number>>>> = {
   site: {
     'navigation.links': 3,
-    'navigation.start': 0,
     emails: 2,
     addresses: 1,
     'footer.columns': FOOTER_COLUMN_COUNT,

@@ -104,7 +104,6 @@ it("accepts other counts than the specification's, but only in the complete prof
   expect([...site.emails, ...site.addresses]).toEqual([]);
   expect(problemsIn(content, 'specified')).toEqual([
     'Keep exactly 3 in the specified profile, or write profile: complete in site.yaml. Now there are 4.',
-    'Remove `start`, or write profile: complete in site.yaml.',
     'Keep exactly 2 in the specified profile, or write profile: complete in site.yaml. Now there are 0.',
     'Keep exactly 1 in the specified profile, or write profile: complete in site.yaml. Now there are 0.',
     'Add `accuracyPercent`, which the specified profile shows, or write profile: complete in site.yaml.',

@@ -191,3 +191,8 @@ export const siteSchema = z.strictObject({
     .describe('Shown over the controls that have no effect yet.'),
 });
 export type Site = z.infer<typeof siteSchema>;
+
+/** Returns where both buttons that start lead, if not to a section of the page. Only the complete profile chooses. */
+export function startOf({ profile, navigation }: Pick<Site, 'profile' | 'navigation'>) {
+  return profile === 'complete' ? navigation.start : undefined;
+}

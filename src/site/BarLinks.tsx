@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/Button.tsx';
-import type { Site } from '../schemas/site.ts';
+import { startOf, type Site } from '../schemas/site.ts';
 import styles from './BarLinks.module.css';
 
 /** The page on which the bar and its menu are. */
@@ -31,6 +31,6 @@ export function BarLinks({ site, path, above }: BarPlace) {
   });
 }
 
-export function GetStarted({ site: { navigation } }: Pick<BarPlace, 'site'>) {
-  return <ButtonLink href={navigation.start ?? '#top'}>{navigation.getStarted}</ButtonLink>;
+export function GetStarted({ site }: Pick<BarPlace, 'site'>) {
+  return <ButtonLink href={startOf(site) ?? '#top'}>{site.navigation.getStarted}</ButtonLink>;
 }

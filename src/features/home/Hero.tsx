@@ -4,7 +4,7 @@ import { remember } from '../../lib/remember.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Ground } from '../../ui/Ground.tsx';
 import { HOME_SECTIONS, type Home } from './schema.ts';
-import type { Site } from '../../schemas/site.ts';
+import { startOf, type Site } from '../../schemas/site.ts';
 import styles from './Hero.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Hero({ site, hero, seed }: Props) {
   const { accuracyCaption, accuracyPage, getStarted, learnMore, position } = hero;
   const lead = site.profile === 'complete' ? (position ?? hero.lead) : hero.lead;
   const art = artFor(seed);
-  const start = site.navigation.start ?? `#${HOME_SECTIONS.steps.id}`;
+  const start = startOf(site) ?? `#${HOME_SECTIONS.steps.id}`;
   return (
     <section className={styles.root} aria-labelledby="page-title">
       <div className={styles.copy}>
