@@ -3,6 +3,7 @@ import {
   headingSchema,
   labelSchema,
   leadSchema,
+  linkSchema,
   metaSchema,
   paragraphSchema,
   textFile,
@@ -28,6 +29,9 @@ export const textPageSchema = programsPageSchema.extend({
   lead: paragraphSchema.describe(
     'One or two sentences below the heading. The text must state their figures.',
   ),
+  button: z
+    .exactOptional(linkSchema)
+    .describe('What a visitor whom the page is written for does next, below the lead.'),
   own: ownSchema,
   picture: optionalPictureSchema,
   ...textFile,
