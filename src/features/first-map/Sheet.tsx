@@ -27,6 +27,8 @@ interface Props {
 
 const RINGS = [styles.ring1, styles.ring2, styles.ring3, styles.ring4, styles.ring5];
 
+const placeId = (index: number): string => `place-${index + 1}`;
+
 /** Width by height of what a phone shows of the map, as in its style sheet. */
 const PHONE_FRAME = 390 / 300;
 
@@ -79,6 +81,9 @@ function Overlay({ result }: Pick<Props, 'result'>) {
             <text x={x} y={y} dy=".36em">
               {index + 1}
             </text>
+            <foreignObject x={x - RING} y={y - RING} width={2 * RING} height={2 * RING}>
+              <label htmlFor={placeId(index)} />
+            </foreignObject>
           </g>
         );
       })}
@@ -179,7 +184,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
                   <input
                     type="radio"
                     name="place"
-                    id={`place-${index + 1}`}
+                    id={placeId(index)}
                     className={centers[index]}
                     defaultChecked={index === 0}
                   />

@@ -80,6 +80,18 @@ for (const width of [320, phone.width, 600, 1_440]) {
   });
 }
 
+testWithoutScript('a ring on the map chooses its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  for (const path of ['/', '/first-map']) {
+    await page.goto(path);
+    const ring = mapOf(page).locator('circle').last();
+    await ring.scrollIntoViewIfNeeded();
+    const box = await boxOf(ring);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(lastRow(page).getByRole('radio')).toBeChecked();
+  }
+});
+
 test('on paper, the map and the number of each place are printed', async ({ page }) => {
   // A sheet of A4 between its margins.
   await page.setViewportSize({ width: 688, height: 1_000 });
