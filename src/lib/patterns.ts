@@ -10,6 +10,18 @@ export function fillPattern(pattern: string, values: Readonly<Record<string, str
   return pattern.replace(NAME, (whole, name: string) => values[name] ?? whole);
 }
 
+/** Returns the filled pattern in parts, so that the page can set its values apart from its words. */
+export function partsOf(
+  pattern: string,
+  values: Readonly<Record<string, string>>,
+): readonly { text: string; isValue: boolean }[] {
+  const parts = pattern.split(/(%[a-z]+)/i).filter((part) => part !== '');
+  return parts.map((part) => {
+    const text = fillPattern(part, values);
+    return { text, isValue: text !== part };
+  });
+}
+
 /** Returns what stands before and after a name in whose place the page shows an element. */
 export function aroundName(
   pattern: string,

@@ -12,6 +12,7 @@ import { Section } from './Section.tsx';
 import { placeName, placeWords } from './words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { PlaceNumber } from './PlaceNumber.tsx';
+import { placeId, Rings } from './Rings.tsx';
 import styles from './Sheet.module.css';
 
 interface Props {
@@ -24,10 +25,6 @@ interface Props {
   /** Whether the layers of the map can be chosen, as on its own page. Home shows one. */
   withLayers?: boolean;
 }
-
-const RINGS = [styles.ring1, styles.ring2, styles.ring3, styles.ring4, styles.ring5];
-
-const placeId = (index: number): string => `place-${index + 1}`;
 
 /** Width by height of what a phone shows of the map, as in its style sheet. */
 const PHONE_FRAME = 390 / 300;
@@ -63,34 +60,6 @@ function centersOf(result: Result): (string | undefined)[] {
   return across.map((share) => CENTERS[seesAll ? middle : stepOf(share)]);
 }
 
-function Overlay({ result }: Pick<Props, 'result'>) {
-  const { width, height } = mapSize(result);
-  return (
-    <svg
-      className={styles.rings}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      data-paper=""
-    >
-      {result.places.map((place, index) => {
-        const { x, y } = placePoint(place);
-        return (
-          <g key={index} className={RINGS[index]}>
-            <path className={styles.flow} d={place.path} />
-            <circle cx={x} cy={y} r={RING} />
-            <text x={x} y={y} dy=".36em">
-              {index + 1}
-            </text>
-            <foreignObject x={x - RING} y={y - RING} width={2 * RING} height={2 * RING}>
-              <label htmlFor={placeId(index)} />
-            </foreignObject>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
-
 /** Height of the scale bar by that of the map. On a phone, where the map is wider than the screen, it sets the length. */
 const BAR_SHARE = 0.03;
 
@@ -115,6 +84,17 @@ function Scale({ copy, result, language }: Pick<Props, 'copy' | 'result' | 'lang
       </svg>
       <span>{unitText(1, 'kilometer', language)}</span>
     </p>
+  );
+}
+
+/** A dot for each variant of the model, of which those that keep the place are solid. */
+function Dots({ all, kept }: { all: number; kept: number }) {
+  return (
+    <svg className={styles.dots} viewBox={`0 0 ${all} 1`} aria-hidden="true" data-paper="">
+      {[all, kept].map((count, index) => (
+        <path key={index} d={`M.5 .5h${count - 0.9}`} />
+      ))}
+    </svg>
   );
 }
 
@@ -153,7 +133,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
                 data-paper=""
               />
             ))}
-            <Overlay result={result} />
+            <Rings result={result} />
           </div>
         </div>
         <div className={styles.notes}>
@@ -177,7 +157,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
         <p className={styles.unchecked}>{copy.unchecked}</p>
         <ol>
           {result.places.map((place, index) => {
-            const { reason, sure, look } = placeWords(place, result, copy, language);
+            const { reasonParts, sure, look } = placeWords(place, result, copy, language);
             return (
               <li key={index} className={styles.listed}>
                 <label className={styles.row}>
@@ -193,7 +173,13 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
                   </PlaceNumber>
                   <span>
                     <VisuallyHidden>{placeName(index, copy, language)}: </VisuallyHidden>
-                    <strong>{reason}</strong> {withLayers && <small>{look}</small>} <em>{sure}</em>
+                    <span className={styles.reason}>
+                      {reasonParts.map(({ text, isValue }) =>
+                        isValue ? <strong key={text}>{text}</strong> : text,
+                      )}
+                    </span>{' '}
+                    {withLayers && <small>{look}</small>}{' '}
+                    <Dots all={result.variants.length} kept={place.among} /> <em>{sure}</em>
                   </span>
                 </label>
               </li>

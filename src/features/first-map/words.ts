@@ -1,5 +1,5 @@
 import { countText, numberText, percentText, unitText } from '../../lib/language.ts';
-import { fillPattern } from '../../lib/patterns.ts';
+import { fillPattern, partsOf } from '../../lib/patterns.ts';
 import type { Place, Result } from './result-schema.ts';
 import type { FirstMapCopy } from './schema.ts';
 
@@ -20,12 +20,15 @@ export function placeWords(
 ) {
   const { steepness, slopeAbove, among } = place;
   const all = result.variants.length;
+  const figures = {
+    length: unitText(slopeAbove, 'meter', language),
+    steepness: percentText(steepness, language),
+  };
   const kind = steepness >= STEEP ? 'steep' : slopeAbove >= LONG ? 'long' : 'other';
   return {
-    reason: fillPattern(sheet.reason, {
-      length: unitText(slopeAbove, 'meter', language),
-      steepness: percentText(steepness, language),
-    }),
+    reason: fillPattern(sheet.reason, figures),
+    /** The same, so that its figures can be larger than its words. */
+    reasonParts: partsOf(sheet.reason, figures),
     sure: countText(all, 2 * among < all ? sheet.seldom : sheet.among, language, {
       kept: numberText(among, language),
     }),

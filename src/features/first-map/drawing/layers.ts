@@ -10,7 +10,7 @@ export const COVER_LOOKS = {
 } as const;
 
 /** Opacities of rust for the steps of the score, lowest first. */
-export const SCORE_OPACITIES = [0.16, 0.34, 0.58, 0.9] as const;
+export const SCORE_OPACITIES = [0.3, 0.5, 0.75, 1] as const;
 
 const PATTERN = 'unseen';
 
@@ -69,7 +69,7 @@ const LAYER_DRAWINGS: Readonly<Record<Layer, (result: Result) => readonly string
     scoreAreas(result),
     unseen(result),
     contourLines(result),
-    streamLines(result),
+    streamLines(result, 0.5),
   ],
   map: (result) => [
     covers(result, ['bare', 'green']),
