@@ -159,7 +159,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
           {result.places.map((place, index) => {
             const { reasonParts, sure, look } = placeWords(place, result, copy, language);
             return (
-              <li key={index} className={styles.listed}>
+              <li key={index}>
                 <label className={styles.row}>
                   <input
                     type="radio"

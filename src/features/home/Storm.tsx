@@ -9,7 +9,7 @@ const PAST = 'past-the-storm';
 
 const SIZE = { width: 1440, height: 900 } as const;
 
-/** How far the ground goes on at the left, for windows that are wider than the drawing. */
+/** How far the ground goes on at the left, for windows that are wider than the drawing. At the right, its end is hidden. */
 const WEST = -2400;
 
 /** The sky, with room above and beside the scene, from which the rain falls into it. */
@@ -56,7 +56,7 @@ const FLUNG =
 const FILM = 'M520 343l340-1h580v7H700z';
 const CARRIED =
   'M740 336h.1M790 338h.1M850 336h.1M905 339h.1M1150 337h.1M1210 339h.1M1270 337h.1M1330 338h.1';
-const FAN = 'M1240 342q60-26 130-28 50-1 70 4v24z';
+const FAN = 'M1240 342q60-26 130-28 80-1 130 28z';
 
 const Splash = () => (
   <>
@@ -75,14 +75,14 @@ const Flow = () => (
 const Fan = () => <path className={styles.fan} fill="var(--straw)" d={FAN} />;
 
 const Staff = () =>
-  (['cream', 'ember'] as const).map((color) => (
+  (['cream', 'rust'] as const).map((color) => (
     <path
       key={color}
       className={styles.staff}
       stroke={`var(--${color})`}
       strokeWidth="12"
       strokeLinecap="butt"
-      strokeDasharray={color === 'ember' ? 93 : undefined}
+      strokeDasharray={color === 'rust' ? 93 : undefined}
       d={`M${MIDDLE} ${depthAt(-8)}V${depthAt(58)}`}
     />
   ));
@@ -130,7 +130,7 @@ function Shared() {
             key={depth}
             fill={fill}
             stroke={stroke}
-            d={`M${WEST} ${SURFACE}H1440V${depthAt(depth)}H${WEST}z`}
+            d={`M${WEST} ${SURFACE}H1500V${depthAt(depth)}H${WEST}z`}
           />
         ))}
         <g stroke="none">
