@@ -1,13 +1,16 @@
 import { ButtonLink } from '../../ui/Button.tsx';
+import type { Picture as PictureFile } from '../../schemas/pictures.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import styles from './Closing.module.css';
 import type { Home } from './schema.ts';
 
 interface Props {
   closing: NonNullable<Home['closing']>;
+  picture: PictureFile | undefined;
 }
 
 /** What to do next, and where each kind of visitor reads on. */
-export function Closing({ closing: { heading, button, doors } }: Props) {
+export function Closing({ closing: { heading, button, doors }, picture }: Props) {
   return (
     <div className={styles.root}>
       <div className={styles.ask}>
@@ -23,6 +26,7 @@ export function Closing({ closing: { heading, button, doors } }: Props) {
           </li>
         ))}
       </ul>
+      {picture && <Picture picture={picture} className={styles.standing} />}
     </div>
   );
 }

@@ -14,7 +14,9 @@ it('leads to the steps, or in the complete profile where the owner chose', () =>
   const { site, home } = content;
   const navigation = { ...site.navigation, start: '/contact' };
   const linked = (['specified', 'complete'] as const).map((profile) =>
-    renderToStaticMarkup(<Hero site={{ ...site, profile, navigation }} hero={home.hero} seed="a" />),
+    renderToStaticMarkup(
+      <Hero site={{ ...site, profile, navigation }} hero={home.hero} seed="a" />,
+    ),
   );
   expect(linked[0]).toContain('href="#technology"');
   expect(linked[1]).toContain('href="/contact"');

@@ -38,8 +38,7 @@ const STROKES = 'M8 14l22-3M70 40l14 2M44 66l20-4M98 84l16-3';
 const PLANT = 'M22 26l-9-13M23 26v-19M24 26l10-15';
 
 /** Stones where the drawing has no words. */
-const STONES =
-  'M592 604l-24 9-36-4 8-14 17-12 26 5zM746 699l-33 10-54-7 5-14 13-24 61 17zM1290 624l-35 15-54-29 25-32 73 9zM1384 763l-51 19-11-7-24-21 30-11 41 6z';
+const STONES = 'M746 699l-33 10-54-7 5-14 13-24 61 17zM1384 763l-51 19-11-7-24-21 30-11 41 6z';
 
 /** The gully from the middle of its upper edge, 58 cm deep, with a mat of roots that hangs over, and the water on its bed. */
 const GULLY =

@@ -175,6 +175,7 @@ export const homeSchema = z.strictObject({
         z.strictObject({
           heading: headingSchema,
           button: linkSchema,
+          picture: optionalPictureSchema,
           doors: z
             .array(
               z.strictObject({ label: shortLabelSchema, text: labelSchema, href: placeSchema }),
@@ -198,9 +199,13 @@ export const homeSchema = z.strictObject({
 export type Home = z.infer<typeof homeSchema>;
 
 export function homePictures(home: Home) {
-  return withHorizons(shownSections(HOME_SECTIONS, home)).flatMap(({ section, layer }) => {
+  const last = home.closing?.picture;
+  const inSections = withHorizons(shownSections(HOME_SECTIONS, home)).flatMap(({ section, layer }) => {
     const copy = home[section];
     const name = copy && 'picture' in copy ? copy.picture : undefined;
     return name === undefined ? [] : [{ section, name, layer }];
   });
+  return last === undefined
+    ? inSections
+    : [...inSections, { section: 'closing' as const, name: last, layer: 'c' as const }];
 }
