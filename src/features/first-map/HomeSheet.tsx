@@ -5,7 +5,7 @@ import styles from './HomeSheet.module.css';
 /** The answer as the second screen of home: a sheet of paper whose top is above the ground line. */
 export function HomeSheet(props: Omit<ComponentProps<typeof Sheet>, 'withLayers'>) {
   return (
-    <section className={styles.root} aria-labelledby="first-map-places">
+    <section className={styles.root} data-layer="sky" aria-labelledby="first-map-places">
       <Sheet {...props} />
     </section>
   );

@@ -116,12 +116,12 @@ describe('a row', () => {
       copy,
       'es-MX',
     );
-    expect(words.reason).toBe('61\u00a0m of open slope above, 8% steep; bare or thin residue.');
+    expect(words.reason).toBe('61\u00a0m of open slope, 8% steep.');
     expect(words.reasonParts).toEqual([
       { text: '61\u00a0m', isValue: true },
-      { text: ' of open slope above, ', isValue: false },
+      { text: ' of open slope, ', isValue: false },
       { text: '8%', isValue: true },
-      { text: ' steep; bare or thin residue.', isValue: false },
+      { text: ' steep.', isValue: false },
     ]);
     const reason = 'سطح بميل %steepness، وفوقه %length.';
     const moved = { ...copy, sheet: { ...copy.sheet, reason } };

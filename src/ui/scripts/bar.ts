@@ -12,11 +12,14 @@ const LINE = { rootMargin: '-4% 0px -95%' };
 
 const crossing = new Set<Element>();
 const grounds = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) crossing.add(target);
+  for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+    // A sheet that is narrower than the window leaves the ground beside it.
+    const isWhole = boundingClientRect.width >= (rootBounds?.width ?? 0);
+    if (isIntersecting && isWhole) crossing.add(target);
     else crossing.delete(target);
   }
-  const [section] = crossing;
+  const sections = [...crossing];
+  const section = sections.find((each) => each.matches('[data-layer] *')) ?? sections[0];
   body.setAttribute('data-ground', section?.getAttribute('data-layer') ?? 'sky');
 }, LINE);
 for (const section of document.querySelectorAll('[data-layer]')) grounds.observe(section);

@@ -25,3 +25,19 @@ test('at 390 and 360 px, the tag in the bar has two lines at most, and the bar f
     expect.soft((menu?.x ?? width) + (menu?.width ?? width), `${width} px`).toBeLessThan(width);
   }
 });
+
+for (const { width, asTheSheet } of [
+  { width: 390, asTheSheet: true },
+  { width: 1_440, asTheSheet: false },
+]) {
+  const ground = asTheSheet ? 'of the sheet that fills the window' : 'beside the sheet';
+  test(`at ${width} px, the bar takes the ground ${ground}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const sheet = page.getByRole('region', { name: contentOf.complete.firstMap?.sheet.heading });
+    const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
+    await sheet.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    const bar = expect(page.getByRole('banner'));
+    await (asTheSheet ? bar : bar.not).toHaveCSS('color', ink);
+  });
+}
