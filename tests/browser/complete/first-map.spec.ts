@@ -32,10 +32,24 @@ test('the sheet on home is 1,296 by 640 px, and begins above the ground', async 
   expect(Math.abs(top - 56)).toBeLessThan(2);
 });
 
-test('on a tablet, the map begins on the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1_180 });
-  await page.goto('/');
-  await expect(mapOf(page)).toBeInViewport({ ratio: 0.2 });
+for (const { width, height, ratio } of [
+  { width: 1_440, height: 900, ratio: 0.2 },
+  { width: 820, height: 1_180, ratio: 0.2 },
+]) {
+  test(`at ${width} × ${height} px, the map begins on the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(mapOf(page)).toBeInViewport({ ratio });
+  });
+}
+
+test('a ring chooses its place without scrolling to its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/first-map');
+  await expect(lastRow(page)).not.toBeInViewport();
+  await mapOf(page).locator('label').last().click();
+  await expect(lastRow(page).getByRole('radio')).toBeChecked();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 testWithoutScript('on a phone, the map stays in view below its rows', async ({ page }) => {
