@@ -157,7 +157,7 @@ function Scene({ className, children }: { className?: string | undefined; childr
       aria-hidden="true"
     >
       <path fill="var(--rock)" d={SKY} />
-      <path fill="url(#far)" opacity=".4" d={SKY} />
+      <path className={styles.far} fill="url(#far)" fillOpacity=".4" d={SKY} />
       <path className={styles.rain} fill="url(#rain)" d={SKY} />
       <use href="#ground" />
       {children}
