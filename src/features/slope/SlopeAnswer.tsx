@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { stated, type SlopeCopy } from './figures.ts';
 import type { Result } from './setting.ts';
 import styles from './SlopeAnswer.module.css';
@@ -19,10 +18,12 @@ export function SlopeAnswer({ result, today, copy }: Props) {
       <span className={styles.figures}>
         {today && (
           <>
-            <VisuallyHidden>{`${answer.today} `}</VisuallyHidden>
-            <data className={styles.today} id={`today-${name}`} value={today[name]}>
-              {stated(today[name], 'loss', copy)}
-            </data>
+            <span className={styles.today}>
+              <span>{answer.today}</span>{' '}
+              <data id={`today-${name}`} value={today[name]}>
+                {stated(today[name], 'loss', copy)}
+              </data>
+            </span>
             {/* On paper, the two figures would read as one number without the arrow. */}
             <span aria-hidden="true" data-paper="">
               →

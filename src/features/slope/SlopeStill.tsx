@@ -18,6 +18,7 @@ export function SlopeStill({ slope, language }: Props) {
   const basis = [shapeText(openingSetting(slope), copy), opens.rain, opens.soil].join(', ');
   return (
     <div className={styles.root}>
+      <h3>{still.heading}</h3>
       {stillOf(slope).map((cell) => (
         <p key={cell.name}>
           <img src={drawingOf(cell)} alt="" {...WALL_SIZE} loading="lazy" data-paper="" />

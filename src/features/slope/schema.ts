@@ -153,6 +153,7 @@ export const slopeFields = z.strictObject({
       .describe('Each source, with what the page takes from it.'),
   }),
   still: z.strictObject({
+    heading: headingSchema.describe('Above the two slopes.'),
     basis: labelSchema.describe(
       'Precedes the length, the steepness, the rain, and the soil of both slopes.',
     ),
