@@ -199,13 +199,12 @@ export const homeSchema = z.strictObject({
 export type Home = z.infer<typeof homeSchema>;
 
 export function homePictures(home: Home) {
-  const last = home.closing?.picture;
-  const inSections = withHorizons(shownSections(HOME_SECTIONS, home)).flatMap(({ section, layer }) => {
-    const copy = home[section];
+  const sections = withHorizons(shownSections(HOME_SECTIONS, home));
+  return [
+    ...sections.map(({ section, layer }) => ({ copy: home[section], layer })),
+    { copy: home.closing, layer: 'c' as const },
+  ].flatMap(({ copy, layer }) => {
     const name = copy && 'picture' in copy ? copy.picture : undefined;
-    return name === undefined ? [] : [{ section, name, layer }];
+    return name === undefined ? [] : [{ name, layer }];
   });
-  return last === undefined
-    ? inSections
-    : [...inSections, { section: 'closing' as const, name: last, layer: 'c' as const }];
 }

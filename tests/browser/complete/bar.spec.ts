@@ -34,7 +34,9 @@ for (const { width, asTheSheet } of [
   test(`at ${width} px, the bar takes the ground ${ground}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
-    const sheet = page.getByRole('region', { name: contentOf.complete.firstMap?.sheet.heading });
+    const sheet = page.getByRole('region', {
+      name: contentOf.complete.firstMap?.sheet.heading ?? '',
+    });
     const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
     await sheet.getByRole('listitem').last().scrollIntoViewIfNeeded();
     const bar = expect(page.getByRole('banner'));
