@@ -38,7 +38,12 @@ for (const { width, asTheSheet } of [
       name: contentOf.complete.firstMap?.sheet.heading ?? '',
     });
     const ink = await sheet.evaluate((element) => getComputedStyle(element).color);
-    await sheet.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await sheet
+      .getByRole('listitem')
+      .last()
+      .evaluate((row) => {
+        row.scrollIntoView({ block: 'start' });
+      });
     const bar = expect(page.getByRole('banner'));
     await (asTheSheet ? bar : bar.not).toHaveCSS('color', ink);
   });

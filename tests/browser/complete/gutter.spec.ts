@@ -3,6 +3,7 @@ import { classOf } from '../../support/class-of.ts';
 
 /** What stands in the second of two columns of home. */
 const SECOND = [
+  `.${classOf('SlopeStill', 'root')} > p:nth-child(3)`,
   `.${classOf('About', 'root')} > img`,
   `.${classOf('About', 'definition')}`,
   `.${classOf('TextAndStat', 'figure')} > .${classOf('TextAndStat', 'copy')}`,
@@ -12,7 +13,6 @@ const SECOND = [
 
 /** What stands in the second of three. */
 const SECOND_OF_THREE = [
-  `.${classOf('SlopeStill', 'root')} > p:nth-child(2)`,
   `.${classOf('Newest', 'root')} li:nth-child(2)`,
   `.${classOf('FeatureList', 'columns')} li:nth-child(2)`,
   `.${classOf('FeatureList', 'lines')} > ul`,
