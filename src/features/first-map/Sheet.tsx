@@ -63,8 +63,16 @@ function centersOf(result: Result): (string | undefined)[] {
 /** Height of the scale bar by that of the map. On a phone, where the map is wider than the screen, it sets the length. */
 const BAR_SHARE = 0.03;
 
+/** How many times home shows the map as large as its frame, as in the style sheet. */
+const ZOOM = 1.35;
+
+interface ScaleProps extends Pick<Props, 'copy' | 'result' | 'language'> {
+  /** How many times the map is as wide as its frame. */
+  zoom: number;
+}
+
 /** An arrow to the north, and a bar of one kilometer in proportion to the map. */
-function Scale({ copy, result, language }: Pick<Props, 'copy' | 'result' | 'language'>) {
+function Scale({ copy, result, language, zoom }: ScaleProps) {
   const { width, height } = mapSize(result);
   const kilometer = (1_000 * LINE_UNITS) / result.grid.cell;
   return (
@@ -76,7 +84,7 @@ function Scale({ copy, result, language }: Pick<Props, 'copy' | 'result' | 'lang
       <svg
         className={styles.bar}
         viewBox={`0 0 ${kilometer.toFixed(1)} ${(BAR_SHARE * height).toFixed(1)}`}
-        width={`${((100 * kilometer) / width).toFixed(2)}%`}
+        width={`${((100 * zoom * kilometer) / width).toFixed(2)}%`}
         aria-hidden="true"
         data-paper=""
       >
@@ -137,7 +145,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
           </div>
         </div>
         <div className={styles.notes}>
-          <Scale copy={copy} result={result} language={language} />
+          <Scale copy={copy} result={result} language={language} zoom={withLayers ? 1 : ZOOM} />
           {layers.map((layer) => (
             <Legend key={layer} copy={copy} layer={layer} />
           ))}
