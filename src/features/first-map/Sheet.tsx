@@ -9,7 +9,7 @@ import { Legend } from './Legend.tsx';
 import { LINE_UNITS, type Result } from './result-schema.ts';
 import { LAYERS, type FirstMapCopy } from './schema.ts';
 import { Section } from './Section.tsx';
-import { placeName, placeWords } from './words.ts';
+import { placeName, placeWords, reasonParts } from './words.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { PlaceNumber } from './PlaceNumber.tsx';
 import { placeId, Rings } from './Rings.tsx';
@@ -165,7 +165,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
         <p className={styles.unchecked}>{copy.unchecked}</p>
         <ol>
           {result.places.map((place, index) => {
-            const { reasonParts, sure, look } = placeWords(place, result, copy, language);
+            const { sure, look } = placeWords(place, result, copy, language);
             return (
               <li key={index}>
                 <label className={styles.row}>
@@ -182,8 +182,8 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
                   <span>
                     <VisuallyHidden>{placeName(index, copy, language)}: </VisuallyHidden>
                     <span className={styles.reason}>
-                      {reasonParts.map(({ text, isValue }) =>
-                        isValue ? <strong key={text}>{text}</strong> : text,
+                      {reasonParts(place, copy, language).map(({ text, isValue }, part) =>
+                        isValue ? <strong key={part}>{text}</strong> : text,
                       )}
                     </span>{' '}
                     {withLayers && <small>{look}</small>}{' '}

@@ -12,7 +12,7 @@ import { firstMapSchema, LAYERS } from './schema.ts';
 import { SECTION_SIZE, sectionPaths } from './section-paths.ts';
 import { Section } from './Section.tsx';
 import { Sheet } from './Sheet.tsx';
-import { namedPlaces, placeWords } from './words.ts';
+import { namedPlaces, placeWords, reasonParts } from './words.ts';
 
 const folder = new URL('../../../tests/content/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
@@ -110,14 +110,10 @@ describe('a row', () => {
 
   it('has its figures where the language of the text has them', () => {
     if (place === undefined) throw new Error('There is no place.');
-    const words = placeWords(
-      { ...place, slopeAbove: 61, steepness: 8, among: 20 },
-      result,
-      copy,
-      'es-MX',
-    );
+    const moderate = { ...place, slopeAbove: 61, steepness: 8, among: 20 };
+    const words = placeWords(moderate, result, copy, 'es-MX');
     expect(words.reason).toBe('61\u00a0m of open slope, 8% steep.');
-    expect(words.reasonParts).toEqual([
+    expect(reasonParts(moderate, copy, 'es-MX')).toEqual([
       { text: '61\u00a0m', isValue: true },
       { text: ' of open slope, ', isValue: false },
       { text: '8%', isValue: true },

@@ -11,6 +11,18 @@ export function placeName(index: number, { sheet }: FirstMapCopy, language: stri
   return fillPattern(sheet.place, { number: numberText(index + 1, language) });
 }
 
+function figuresOf({ slopeAbove, steepness }: Place, language: string) {
+  return {
+    length: unitText(slopeAbove, 'meter', language),
+    steepness: percentText(steepness, language),
+  };
+}
+
+/** The reason of a place in parts, so that its figures can be larger than its words. */
+export function reasonParts(place: Place, { sheet }: FirstMapCopy, language: string) {
+  return partsOf(sheet.reason, figuresOf(place, language));
+}
+
 /** What makes a place, how sure it is, and what to look for there. */
 export function placeWords(
   place: Place,
@@ -20,15 +32,9 @@ export function placeWords(
 ) {
   const { steepness, slopeAbove, among } = place;
   const all = result.variants.length;
-  const figures = {
-    length: unitText(slopeAbove, 'meter', language),
-    steepness: percentText(steepness, language),
-  };
   const kind = steepness >= STEEP ? 'steep' : slopeAbove >= LONG ? 'long' : 'other';
   return {
-    reason: fillPattern(sheet.reason, figures),
-    /** The same, so that its figures can be larger than its words. */
-    reasonParts: partsOf(sheet.reason, figures),
+    reason: fillPattern(sheet.reason, figuresOf(place, language)),
     sure: countText(all, 2 * among < all ? sheet.seldom : sheet.among, language, {
       kept: numberText(among, language),
     }),

@@ -9,11 +9,14 @@ const PAST = 'past-the-storm';
 
 const SIZE = { width: 1440, height: 900 } as const;
 
-/** How far the ground goes on at the left, for windows that are wider than the drawing. At the right, its end is hidden. */
+/** How far the ground goes on at the left, for windows that are wider than the drawing. */
 const WEST = -2400;
 
+/** Right of the drawing, where the ends of its shapes are hidden. */
+const EAST = 1500;
+
 /** The sky, with room above and beside the scene, from which the rain falls into it. */
-const SKY = `M${WEST}-300H1500V900H${WEST}z`;
+const SKY = `M${WEST}-300H${EAST}V900H${WEST}z`;
 
 /** The drawing's scale: where the ground begins, the middle of the cut, and pixels per centimeter of depth. */
 const SURFACE = 342;
@@ -129,7 +132,7 @@ function Shared() {
             key={depth}
             fill={fill}
             stroke={stroke}
-            d={`M${WEST} ${SURFACE}H1500V${depthAt(depth)}H${WEST}z`}
+            d={`M${WEST} ${SURFACE}H${EAST}V${depthAt(depth)}H${WEST}z`}
           />
         ))}
         <g stroke="none">
