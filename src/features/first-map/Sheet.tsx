@@ -5,6 +5,7 @@ import type { Sources } from '../../schemas/source.ts';
 import { CitedText } from '../../text/CitedText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { mapSize, placePoint, RING } from './drawing/index.ts';
+import { areInFrame, ZOOM } from './frame.ts';
 import { Legend } from './Legend.tsx';
 import { LINE_UNITS, type Result } from './result-schema.ts';
 import { LAYERS, type FirstMapCopy } from './schema.ts';
@@ -63,9 +64,6 @@ function centersOf(result: Result): (string | undefined)[] {
 /** Height of the scale bar by that of the map. On a phone, where the map is wider than the screen, it sets the length. */
 const BAR_SHARE = 0.03;
 
-/** How many times home shows the map as large as its frame, as in the style sheet. */
-const ZOOM = 1.35;
-
 interface ScaleProps extends Pick<Props, 'copy' | 'result' | 'language'> {
   /** How many times the map is as wide as its frame. */
   zoom: number;
@@ -112,9 +110,15 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
   const { sheet, map } = copy;
   const layers = withLayers ? LAYERS : (['map'] as const);
   const centers = centersOf(result);
+  const isNear = areInFrame(result);
   return (
     <div
-      className={classes(styles.root, styles.sheet, withLayers ? styles.layered : styles.single)}
+      className={classes(
+        styles.root,
+        styles.sheet,
+        withLayers ? styles.layered : styles.single,
+        isNear ? styles.near : undefined,
+      )}
       data-first-map=""
     >
       <div className={styles.drawn}>
@@ -145,7 +149,12 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
           </div>
         </div>
         <div className={styles.notes}>
-          <Scale copy={copy} result={result} language={language} zoom={withLayers ? 1 : ZOOM} />
+          <Scale
+            copy={copy}
+            result={result}
+            language={language}
+            zoom={isNear && !withLayers ? ZOOM : 1}
+          />
           {layers.map((layer) => (
             <Legend key={layer} copy={copy} layer={layer} />
           ))}
