@@ -33,12 +33,16 @@ function partsOf(profile: keyof typeof contentOf): string[][] {
   );
 }
 
-/** In one task: if an island replaced a field between its focus and its text, the text would go to another one. */
+/**
+ * In one task: if an island replaced a field between its focus and its text, the text would go to another one. React
+ * may replace all fields at an input event, as it does for a visitor who types early, so each is looked up in its turn.
+ */
 async function fillAll(fields: Locator): Promise<void> {
   await fields.evaluateAll((all, typed) => {
-    for (const field of all) {
+    for (const { id } of all) {
+      const field = document.getElementById(id);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-      if (!isField) throw new Error('It is not a field.');
+      if (!isField) throw new Error(`There is no field #${id}.`);
       field.focus();
       field.value = typed;
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
