@@ -7,7 +7,7 @@ import { writeLines } from './svg-path.ts';
 
 const SIZE = { width: 1440, height: 900 } as const;
 
-export const HERO_CONTOURS = { levels: 10, spacing: 104, shortest: 420 };
+export const HERO_CONTOURS = { levels: 10, spacing: 112, shortest: 420 };
 
 /** The layout of the hero's streams, with space for the bar and the text. */
 export const HERO_STREAMS = {
@@ -22,7 +22,7 @@ export const HERO_STREAMS = {
   ].map(polyline),
   spacing: 62,
   reaches: [210, 120],
-  node: 34,
+  node: 46,
   keepClear: [
     { x: 0, y: 0, width: 1440, height: 90 },
     { x: 0, y: 345, width: 815, height: 520 },
@@ -50,7 +50,7 @@ function groundPath(seed: string, [trunk]: readonly Stream[]): string {
   const noise = createNoise(`${seed} ground`);
   const level = (x: number): number => height - GROUND_DEPTH + noise(x / 260, 0.5) * 5;
   const surface = RILL_SECTION.map(([x, y]): Point => [mouth + x, level(mouth) + y]);
-  for (let x = 0; x < width; x += between(random, 20, 64)) {
+  for (let x = 0; x < width; x += between(random, 50, 110)) {
     if (Math.abs(x - mouth) > 40) surface.push([x, level(x) + between(random, -2.2, 2.2)]);
   }
   surface.sort(([a], [b]) => a - b);

@@ -134,7 +134,7 @@ describe('a hundred networks and the hero', () => {
         // If two streams touch, the later one joined the other.
         const others = streams.slice(0, order).flatMap((earlier) => earlier.line);
         for (const place of line) {
-          if (distance(place, end) <= LAST_OF_A_STREAM) continue;
+          if (distance(place, mouthOf(stream)) <= LAST_OF_A_STREAM) continue;
           const away = others.reduce((least, other) => Math.min(least, distance(place, other)), 99);
           expect(away).toBeGreaterThan(LEAST_APART);
         }

@@ -9,7 +9,7 @@ export interface WaterWidths {
 }
 
 /** The ratio of a width to the next thinner one, and their largest difference in widths of a head: invisible steps. */
-const WIDTH_STEP = 1.15;
+const WIDTH_STEP = 1.17;
 const WIDEST_STEP = 1;
 
 /** Number of pieces above and below a confluence over which a stream widens, so that it covers the end of what joins it. */
