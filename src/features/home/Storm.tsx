@@ -1,6 +1,8 @@
 import type { ReactNode, SVGProps } from 'react';
 import { keepTogether, type Writing } from '../../lib/keep-together.ts';
+import { classes } from '../../lib/classes.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
+import daylight from '../../ui/Daylight.module.css';
 import styles from './Storm.module.css';
 import type { Home } from './schema.ts';
 
@@ -60,10 +62,20 @@ const CARRIED =
   'M740 336h.1M790 338h.1M850 336h.1M905 339h.1M1150 337h.1M1210 339h.1M1270 337h.1M1330 338h.1';
 const FAN = 'M1240 342q60-26 130-28 80-1 130 28z';
 
+/** A lens at the surface, the soil that it shows, and the layer of 0.08 mm on it, one grain of very fine sand thick. */
+const LENS = 'M1020 342V482m-120 120a120 120 0 0 1 240 0M1152 574h20m-10 0v28m-10 0h20';
+const LENS_SOIL = 'M900 602a120 120 0 0 0 240 0z';
+const GRAINS = 'M915 588h211';
+
 const Splash = () => (
   <>
     <path stroke="var(--cool)" strokeWidth="4" d={CROWNS} />
     <path className={styles.fling} stroke="var(--straw)" strokeWidth="11" d={FLUNG} />
+    <g stroke="var(--cream)" strokeWidth="2">
+      <path fill="var(--rock)" d={LENS} />
+      <path fill="var(--soil-o)" d={LENS_SOIL} />
+    </g>
+    <path stroke="var(--straw)" strokeWidth="28" strokeDasharray="0 30" d={GRAINS} />
   </>
 );
 
@@ -172,7 +184,7 @@ interface Props {
   /** Without a storm, only its end is shown. */
   storm: Home['storm'];
   writing: Writing;
-  /** Ends the scene: it comes over it while it is still pinned. */
+  /** The day after: it comes over the scene while this is still pinned. */
   children?: ReactNode;
 }
 
@@ -217,11 +229,11 @@ export function Storm({ storm, writing, children }: Props) {
           })}
         </ol>
       </div>
-      <div id={PAST} className={styles.end}>
-        <div className={styles.edge}>
-          <Boundary kind="irregular" />
-        </div>
+      <div id={PAST} className={classes(daylight.root, styles.end)} data-layer="sky">
         {children}
+      </div>
+      <div className={styles.edge}>
+        <Boundary kind="clear" />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { content } from '../../../tests/support/content.ts';
 import { fileIn } from '../../site/index.ts';
 import {
   labelsOf,
+  lessText,
   numeralsOf,
   percent,
   plain,
@@ -25,6 +26,18 @@ const copy = { ...slopeCopy(slope, 'de'), system: 'metric' } as const;
 it('is formatted for the language', () => {
   expect(withUnit(9.15, 'length', copy)).toBe(`9,15 ${copy.units.metric.length}`);
   expect(stated(0.02, 'loss', copy)).toBe('<0,1');
+});
+
+it('says by how much a loss is less as both are stated, unless a limit is stated', () => {
+  expect(lessText(4.04, 9.16, copy)).toBe('5,2');
+  for (const [loss, than] of [
+    [9.16, 9.16],
+    [9.16, 4.04],
+    [0.02, 9.16],
+    [9.16, 100_000],
+  ] as const) {
+    expect(lessText(loss, than, copy)).toBeUndefined();
+  }
 });
 
 it('is read out in the plural forms of the language', () => {

@@ -128,6 +128,13 @@ export function stated(value: number, quantity: 'loss' | 'depth', writing: Writi
   return SIGNS[is] + plain(shown, 3, writing.numerals);
 }
 
+/** By how much one loss is less than another, as both are stated, or undefined if a limit is stated instead of one. */
+export function lessText(loss: number, than: number, writing: Writing): string | undefined {
+  const [less, more] = [loss, than].map((each) => limited(each, 'loss', writing));
+  if (less?.is !== 'about' || more?.is !== 'about' || less.value >= more.value) return undefined;
+  return plain(more.value - less.value, DIGITS.loss, writing.numerals);
+}
+
 /** Chooses the plural form of a text. The page brings those of its first numbers, as it does their digits. */
 function formOf(value: number, forms: PluralForms, { plurals, language }: SlopeCopy): string {
   return forms[plurals[value] ?? pluralOf(value, language)] ?? forms.other;

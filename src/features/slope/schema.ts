@@ -157,6 +157,9 @@ export const slopeFields = z.strictObject({
     basis: labelSchema.describe(
       'Precedes the length, the steepness, the rain, and the soil of both slopes.',
     ),
+    less: patternSchema(40, 'it stands beside the smaller loss', 'loss').describe(
+      'Beside the smaller loss: by how much it is less.',
+    ),
     link: labelSchema.describe('The link to this page, below the drawing.'),
     pages: z
       .array(slugSchema)
