@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { numberText } from '../../lib/language.ts';
-import { aroundName } from '../../lib/patterns.ts';
+import { aroundName, fillPattern } from '../../lib/patterns.ts';
 import { sourceUrl, type Sources } from '../../schemas/source.ts';
 import { Table } from '../../text/Table.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -97,6 +97,14 @@ export function Sure({ copy, result, language }: Omit<Props, 'sources'>) {
           className={styles.dots}
           rows={[
             [sure.change, ...result.places.map((_, index) => headOf(index + 1))],
+            [
+              <b key="total">
+                {fillPattern(sure.total, { all: numberText(result.variants.length, language) })}
+              </b>,
+              ...result.places.map(({ among }, index) => (
+                <b key={index}>{numberText(among, language)}</b>
+              )),
+            ],
             ...result.variants.map(({ change, keeps }) => [changeOf(change), ...keeps.map(keep)]),
           ]}
         />

@@ -121,16 +121,16 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
       )}
       data-first-map=""
     >
+      {withLayers && (
+        <PictureChoice
+          legend={map.choose}
+          group="layer"
+          names={LAYERS}
+          labels={map.layers}
+          first="map"
+        />
+      )}
       <div className={styles.drawn}>
-        {withLayers && (
-          <PictureChoice
-            legend={map.choose}
-            group="layer"
-            names={LAYERS}
-            labels={map.layers}
-            first="map"
-          />
-        )}
         <div className={styles.frame}>
           <div className={styles.moved} role="img" aria-label={map.alt} data-paper="">
             {layers.map((layer) => (

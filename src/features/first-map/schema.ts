@@ -129,6 +129,9 @@ export const firstMapSchema = z.strictObject({
     heading: headingSchema,
     lead: leadSchema,
     change: labelSchema.describe('The heading of the first column: the choice that was changed.'),
+    total: patternSchema(60, 'it stands before the counts', 'all').describe(
+      'Before the number of changes with which each place remains, in the first row.',
+    ),
     yes: labelSchema.describe(
       'What a dot says of a place: it stays on the map. In the legend, and read aloud in each cell.',
     ),

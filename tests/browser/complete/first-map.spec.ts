@@ -43,6 +43,18 @@ for (const { width, height, ratio } of [
   });
 }
 
+test('on its page, the legend is on the map, above all places', async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/first-map');
+  const legend = await boxOf(page.getByRole('list', { name: map.legend.heading }));
+  const frame = await boxOf(mapOf(page));
+  expect(legend.y).toBeGreaterThanOrEqual(frame.y);
+  expect(legend.x).toBeGreaterThanOrEqual(frame.x);
+  for (const ring of await mapOf(page).locator('circle').all()) {
+    expect((await boxOf(ring)).y).toBeGreaterThan(legend.y + legend.height);
+  }
+});
+
 test('a ring chooses its place without scrolling to its row', async ({ page }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });
   await page.goto('/first-map');
@@ -123,15 +135,23 @@ test('on paper, the map and the number of each place are printed', async ({ page
   }
 });
 
-test('the table of other choices says for each place whether it remains', async ({ page }) => {
+test('the table of other choices counts those with which each place remains', async ({ page }) => {
   await page.goto('/first-map');
-  const table = page.getByRole('region', { name: firstMap.sure.change });
+  const { total, yes, no } = firstMap.sure;
+  const [, counts, ...rows] = await page
+    .getByRole('region', { name: firstMap.sure.change })
+    .getByRole('row')
+    .all();
+  if (counts === undefined) throw new Error('The table has no counts.');
+  const all = fillPattern(total, { all: String(result.variants.length) });
+  await expect(counts.getByRole('rowheader')).toHaveText(all);
+  const kept = result.places.map((_, place) => result.variants.filter(({ keeps }) => keeps[place]));
+  await expect(counts.getByRole('cell')).toHaveText(kept.map(({ length }) => String(length)));
+  expect(rows).toHaveLength(result.variants.length);
   for (const [index, { keeps }] of result.variants.entries()) {
-    const cells = table
-      .getByRole('row')
-      .nth(index + 1)
-      .getByRole('cell');
-    await expect(cells).toHaveText(keeps.map((is) => (is ? firstMap.sure.yes : firstMap.sure.no)));
+    const row = rows[index];
+    if (row === undefined) throw new Error(`Row ${index} is missing.`);
+    await expect(row.getByRole('cell')).toHaveText(keeps.map((is) => (is ? yes : no)));
   }
 });
 
