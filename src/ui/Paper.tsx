@@ -48,13 +48,18 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
   );
 }
 
+/** Letters of a heading from which on it has three lines in larger letters. */
+const LONG_HEADING = 40;
+
 /** A page of paper. The wall of a pit is at its edge, and its picture beside its head. */
 export function Paper(props: Props) {
   const { heading, level: Heading = 'h1', lead, writing, isPlain = false, ...rest } = props;
   return (
     <div className={styles.root}>
       <div className={styles.head}>
-        <Heading>{heading}</Heading>
+        <Heading className={heading.length < LONG_HEADING ? styles.short : undefined}>
+          {heading}
+        </Heading>
         <p className={styles.lead}>{keepTogether(lead, writing)}</p>
         {rest.facts}
       </div>
