@@ -1,4 +1,4 @@
-import type { ReactNode, SVGProps } from 'react';
+import type { ReactNode } from 'react';
 import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import { classes } from '../../lib/classes.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
@@ -25,6 +25,9 @@ const SURFACE = 342;
 const MIDDLE = 1020;
 const PER_CENTIMETER = 9.3;
 
+/** Where a scale stands in the ground, with a mark at every 10 cm. */
+const SCALE = 800;
+
 const depthAt = (centimeters: number): number => Math.round(SURFACE + centimeters * PER_CENTIMETER);
 
 /** The lower edges of the horizons in the scene, in centimeters. The uppermost, as dark as the page, has an outline. */
@@ -42,12 +45,9 @@ const DROPS =
 const STROKES = 'M8 14l22-3M70 40l14 2M44 66l20-4M98 84l16-3';
 const PLANT = 'M22 26l-9-13M23 26v-19M24 26l10-15';
 
-/** Stones where the drawing has no words. */
-const STONES = 'M746 699l-33 10-54-7 5-14 13-24 61 17zM1384 763l-51 19-11-7-24-21 30-11 41 6z';
-
 /** The gully from the middle of its upper edge, 58 cm deep, with a mat of roots that hangs over, and the water on its bed. */
 const GULLY =
-  'M-215 0l27 8 12 26-14 14 40 62 22 80 8 33-6 39 22 6 12 72 8 80 14 80 8 39h120l8-39 22-70-4-50 16-50 12-64 18-8-4-43 14-65 18-54 26-46-8-12 10-18 34-20';
+  'M-215-2l27 10 12 26-14 14 40 62 22 80 8 33-6 39 22 6 12 72 8 80 14 80 8 39h120l8-39 22-70-4-50 16-50 12-64 18-8-4-43 14-65 18-54 26-46-8-12 10-18 34-20';
 const BED = 'M-66 512l4 27h120l6-27z';
 
 /** Crowns of water where drops hit the ground, and the grains that they fling. */
@@ -88,40 +88,35 @@ const Flow = () => (
 
 const Fan = () => <path className={styles.fan} fill="var(--straw)" d={FAN} />;
 
-const Staff = () =>
-  (['cream', 'rust'] as const).map((color) => (
-    <path
-      key={color}
-      className={styles.staff}
-      stroke={`var(--${color})`}
-      strokeWidth="12"
-      strokeLinecap="butt"
-      strokeDasharray={color === 'rust' ? 93 : undefined}
-      d={`M${MIDDLE} ${depthAt(-8)}V${depthAt(58)}`}
-    />
-  ));
+/** The gully at its place, at its whole size or at shares of its width and depth, and a line from its bed to the scale. */
+function Cut({ wide, deep }: { wide?: string; deep?: string }) {
+  return (
+    <g transform={`translate(${MIDDLE} ${SURFACE})`}>
+      <g className={styles.deep} transform={deep && `scale(1 ${deep})`}>
+        <path
+          stroke="var(--cream)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+          d={`M${SCALE - MIDDLE} 539H0`}
+        />
+        <use href="#cut" className={styles.wide} transform={wide && `scale(${wide} 1)`} />
+      </g>
+    </g>
+  );
+}
 
-/** The gully at its place, at its whole size or at shares of its width and depth. */
-const Cut = (props: SVGProps<SVGUseElement>) => (
-  <g transform={`translate(${MIDDLE} ${SURFACE})`}>
-    <use href="#cut" {...props} />
-  </g>
-);
-
-/** What each panel shows: the cut by its shares of the gully's width and depth, and what is around it. */
-const PANELS: readonly { cut?: string; drawing?: ReactNode }[] = [
-  { drawing: <Splash /> },
-  { cut: '.24 .09', drawing: <Flow /> },
-  { cut: '.6 .52' },
-  {
-    cut: '1',
-    drawing: (
-      <>
-        <Fan />
-        <Staff />
-      </>
-    ),
-  },
+/** What each panel shows. */
+const PANELS: readonly ReactNode[] = [
+  <Splash key="splash" />,
+  <>
+    <Cut wide=".24" deep=".09" />
+    <Flow />
+  </>,
+  <Cut key="rill" wide=".6" deep=".52" />,
+  <>
+    <Cut />
+    <Fan />
+  </>,
 ];
 
 /** Drawn once, because all scenes share it: rain, the ground, and the gully. */
@@ -147,9 +142,14 @@ function Shared() {
             d={`M${WEST} ${SURFACE}H${EAST}V${depthAt(depth)}H${WEST}z`}
           />
         ))}
+        <path
+          strokeWidth="16"
+          strokeLinecap="butt"
+          strokeDasharray={`2 ${10 * PER_CENTIMETER - 2}`}
+          d={`M${SCALE} ${SURFACE}V900`}
+        />
         <g stroke="none">
           <path fill="url(#soil)" d="M560 380H1440V900H560z" />
-          <path fill="var(--soil-o)" opacity=".35" d={STONES} />
           <path fill="url(#plants)" d={`M${WEST} 316H790V342H${WEST}z`} />
         </g>
       </g>
@@ -206,30 +206,24 @@ export function Storm({ storm, writing, children }: Props) {
           <g className={styles.flow}>
             <Flow />
           </g>
-          <Cut className={styles.cut} />
+          <Cut />
           <Fan />
-          <Staff />
         </Scene>
         <ol>
-          {storm.beats.map(({ heading, also, sentence }, index) => {
-            const { cut, drawing } = PANELS[index] ?? {};
-            return (
-              <li key={heading} className={styles.beat}>
-                <Scene>
-                  {cut && <Cut transform={`scale(${cut})`} />}
-                  {drawing}
-                </Scene>
-                <div>
-                  <b>{heading}</b>
-                  {also !== undefined && <small>{also}</small>}
-                  <p>{keepTogether(sentence, writing)}</p>
-                </div>
-              </li>
-            );
-          })}
+          {storm.beats.map(({ heading, also, sentence }, index) => (
+            <li key={heading} className={styles.beat}>
+              <Scene>{PANELS[index]}</Scene>
+              <div>
+                <b>{heading}</b>
+                {also !== undefined && <small>{also}</small>}
+                <p>{keepTogether(sentence, writing)}</p>
+              </div>
+            </li>
+          ))}
         </ol>
       </div>
       <div id={PAST} className={classes(daylight.root, styles.end)} data-layer="sky">
+        <Boundary kind="clear" />
         {children}
       </div>
       <div className={styles.edge}>

@@ -50,7 +50,7 @@ test('one part speaks at a time, and each once the cut is as deep as it says', a
   await page.setViewportSize(wide);
   await page.goto('/');
   const parts = sceneOf(page).getByRole('listitem');
-  const cut = sceneOf(page).locator(`.${classOf('Storm', 'cut')}`);
+  const cut = sceneOf(page).locator(`.${classOf('Storm', 'scene')} .${classOf('Storm', 'wide')}`);
   const depths = new Map<string, number[]>();
   for (let screens = 0; screens < 2.9; screens += 0.03) {
     await scrollInto(page, screens);
@@ -135,7 +135,7 @@ test('in a wide window, the bed of the gully is on the screen', async ({ page })
   await page.goto('/');
   await scrollInto(page, 2.6);
   const cut = await sceneOf(page)
-    .locator(`.${classOf('Storm', 'cut')}`)
+    .locator(`.${classOf('Storm', 'scene')} .${classOf('Storm', 'wide')}`)
     .boundingBox();
   expect((cut?.y ?? Infinity) + (cut?.height ?? 0)).toBeLessThanOrEqual(size.height + 8);
   expect(cut?.height).toBeGreaterThan(size.height / 2);
