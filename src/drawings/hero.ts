@@ -12,16 +12,17 @@ export const HERO_CONTOURS = { levels: 10, spacing: 112, shortest: 420 };
 /** The layout of the hero's streams, with space for the bar and the text. */
 export const HERO_STREAMS = {
   size: SIZE,
-  // Each line starts at the source, and the trunk comes before its tributaries.
+  // Each line starts at the source, and the trunk comes before its tributaries. It leaves above a stream of the first
+  // map on home, on a screen of 1440 px.
   stems: [
-    '1010,120 975,220 985,330 930,440 905,540 925,640 900,740 905,820 900,960',
+    '1010,120 975,220 985,330 930,440 905,540 920,640 880,740 835,820 805,960',
     '150,225 330,205 500,235 660,250 800,300 880,400 915,520',
     '690,125 790,180 870,250 930,350 960,420',
     '1420,150 1300,220 1180,260 1090,350 1010,430 940,560 915,650',
     '1480,400 1340,420 1220,500 1080,560 980,660 902,760',
   ].map(polyline),
   spacing: 62,
-  reaches: [210, 120],
+  reaches: [200, 120],
   node: 46,
   keepClear: [
     { x: 0, y: 0, width: 1440, height: 90 },
