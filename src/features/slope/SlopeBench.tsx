@@ -52,9 +52,16 @@ export function SlopeBench({ copy: words, choices, places }: Props) {
         </p>
       )}
       <div className={styles.bench}>
-        <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
-          <SlopePicture state={state} copy={copy} choices={choices} isRaining={isSettled} />
-          <SlopeAnswer key={system} result={result} today={today && resultOf(today)} copy={copy} />
+        <div className={styles.stay}>
+          <div ref={panel} className={styles.panel} role="region" aria-label={copy.answer.heading}>
+            <SlopePicture state={state} copy={copy} choices={choices} isRaining={isSettled} />
+            <SlopeAnswer
+              key={system}
+              result={result}
+              today={today && resultOf(today)}
+              copy={copy}
+            />
+          </div>
         </div>
         <SlopeControls
           copy={copy}

@@ -77,6 +77,22 @@ for (const size of [
   });
 }
 
+test('beside open controls, the picture never covers the verdict below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSlope(page);
+  await page.getByText(controls.ownValues).click();
+  const answer = page.getByRole('region', { name: bench.answer.heading });
+  for (let scrolled = 0; scrolled <= 600; scrolled += 100) {
+    await page.mouse.wheel(0, scrolled === 0 ? 0 : 100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    const [picture, verdict] = await Promise.all(
+      [answer, page.locator('data#depth')].map((part) => part.boundingBox()),
+    );
+    const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
+    expect.soft(bottom, `${scrolled} px`).toBeLessThanOrEqual(verdict?.y ?? 0);
+  }
+});
+
 test('at 1440 × 900, every control is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSlope(page, `${SHOWN[1] ?? ''}&units=us`);
