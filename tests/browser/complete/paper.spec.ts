@@ -3,7 +3,6 @@ import { addressesIn } from '../../../src/site/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
-import { alike, readPixels } from '../../support/pixels.ts';
 import { narrowest, phone } from '../../support/views.ts';
 
 const paths = [...addressesIn(contentOf.complete)];
@@ -144,35 +143,6 @@ test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
     }
   }
   expect(found).toContain('/case-studies/corn-on-a-long-slope');
-});
-
-test('a seam crosses the page, and passes behind what stands in the rail', async ({ page }) => {
-  await page.setViewportSize(laptop);
-  await page.goto('/blog/future-precision-agriculture-ai-soil-health');
-  const chapters = page.locator(`.${classOf('LongText', 'chapter')} + section`);
-  const rail = `nav, .${classOf('LongText', 'beside')}, .${classOf('LongText', 'passage')}`;
-  const ground = (await readPixels(await page.screenshot())).at(laptop.width - 8, 300);
-  const seams = { seen: 0, hidden: 0 };
-  for (const chapter of await chapters.all()) {
-    // Level with the contents, which stay in the window, and below them.
-    for (const offset of [200, 700]) {
-      const y = await chapter.evaluate((element, distance) => {
-        const { marginTop } = getComputedStyle(element, '::before');
-        const top = element.getBoundingClientRect().top + parseFloat(marginTop);
-        scrollBy({ top: top - distance, behavior: 'instant' });
-        return element.getBoundingClientRect().top + parseFloat(marginTop);
-      }, offset);
-      const isHidden = await page.evaluate(
-        ([parts, x, line]) => Boolean(document.elementFromPoint(x, line)?.closest(parts)),
-        [rail, laptop.width - 200, y] as const,
-      );
-      const pixels = await readPixels(await page.screenshot());
-      const edge = Array.from({ length: 12 }, (_, step) => pixels.at(laptop.width - 8, y + step));
-      expect.soft(edge.every((color) => alike(color, ground))).toBe(isHidden);
-      seams[isHidden ? 'hidden' : 'seen'] += 1;
-    }
-  }
-  expect(Math.min(seams.hidden, seams.seen)).toBeGreaterThan(0);
 });
 
 test('a figure or table takes the place of the contents and gives it back', async ({ page }) => {
