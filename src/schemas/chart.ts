@@ -92,6 +92,11 @@ export const figureSchema = z.strictObject({
     .describe(
       'If the kind is picture or portrait: the name of a file in pictures/, without its ending.',
     ),
+  wide: z
+    .exactOptional(z.boolean())
+    .describe(
+      'Whether it takes the width of the text and of the rail, for a picture twice as wide as high.',
+    ),
   study: z.exactOptional(slugSchema).meta({
     title: 'Case study',
     description: 'The case study whose results the rows use, by the name of its file.',

@@ -4,7 +4,7 @@ import { classes } from '../lib/classes.ts';
 import paper from '../ui/Paper.module.css';
 import { Paper } from '../ui/Paper.tsx';
 
-import type { PageText } from './reading.ts';
+import { figureIn, type PageText } from './reading.ts';
 import { Blocks, type Setting } from './Blocks.tsx';
 import contents from './Contents.module.css';
 import fold from './Fold.module.css';
@@ -41,12 +41,19 @@ function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
   );
 }
 
+interface PassagesProps {
+  blocks: readonly Nodes[];
+  setting: Setting;
+  text: PageText;
+}
+
 /** What stands in the rail comes first, so that it is level with the text beside it. */
-function Passages({ blocks, setting }: { blocks: readonly Nodes[]; setting: Setting }) {
+function Passages({ blocks, setting, text: page }: PassagesProps) {
   return passagesOf(blocks).map((passage, index) => {
     const text = <Blocks nodes={passage.text} setting={setting} />;
     if (passage.beside.length === 0) return <Fragment key={index}>{text}</Fragment>;
-    const beside = isWide(passage) ? styles.across : styles.beside;
+    const isAcross = isWide(passage, (image) => figureIn(page, image).figure.wide === true);
+    const beside = isAcross ? styles.across : styles.beside;
     return (
       <div key={index} className={styles.passage}>
         <div className={classes(beside, isLong(passage) ? styles.staying : undefined)}>
@@ -70,7 +77,7 @@ export function LongText({ text, before, after, ...head }: Props) {
       {(before !== undefined || opening.length > 0) && (
         <div className={classes(styles.rows, styles.opening, paper.rail)}>
           {before}
-          <Passages blocks={opening} setting={setting} />
+          <Passages blocks={opening} setting={setting} text={text} />
         </div>
       )}
       {sections.map(({ id, title, blocks }) => (
@@ -80,7 +87,7 @@ export function LongText({ text, before, after, ...head }: Props) {
           aria-labelledby={id}
         >
           <h2 id={id}>{title}</h2>
-          <Passages blocks={blocks} setting={setting} />
+          <Passages blocks={blocks} setting={setting} text={text} />
         </section>
       ))}
       {(sources.length > 0 || notes.length > 0 || after !== undefined) && (

@@ -47,7 +47,14 @@ it('gives a wide table both columns', () => {
   const wide = '| a | b | c | d | e | f |\n| - | - | - | - | - | - |\n| 1 | 2 | 3 | 4 | 5 | 6 |';
   const [, passage] = passagesOf(parseTree(`First\n\n${wide}\n\nShort`).children);
   expect(passage?.beside).toHaveLength(1);
-  expect(passage && isWide(passage)).toBe(true);
+  expect(passage && isWide(passage, () => false)).toBe(true);
+});
+
+it('gives a figure both columns if it is wide', () => {
+  const [passage] = passagesOf(parseTree([FIGURE, 'Text'].join('\n\n')).children);
+  const isWideNamed = (url: string) => passage && isWide(passage, (image) => image.url === url);
+  expect(isWideNamed('figure:f')).toBe(true);
+  expect(isWideNamed('figure:g')).toBe(false);
 });
 
 it('knows where the text is longer than a figure', () => {

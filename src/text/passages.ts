@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Image, Nodes } from 'mdast';
 import { captionOf, figureBlock, isWideTable, wordsOf } from './tree.ts';
 
 /** Blocks that follow each other, with what stands in the rail beside them. */
@@ -27,8 +27,11 @@ function sumOfLines(blocks: readonly Nodes[]): number {
 }
 
 /** Whether what stands beside the text takes its column, too. */
-export function isWide({ beside }: Passage): boolean {
-  return beside.some((block) => block.type === 'table' && isWideTable(block));
+export function isWide({ beside }: Passage, isWideFigure: (figure: Image) => boolean): boolean {
+  return beside.some((block) => {
+    const figure = figureBlock(block);
+    return figure ? isWideFigure(figure) : block.type === 'table' && isWideTable(block);
+  });
 }
 
 export function isLong({ text }: Passage): boolean {
