@@ -41,6 +41,9 @@ export function outlineOf(setting: Setting): string {
   return edge ? writePath([{ ...edge, closed: true }]) : '';
 }
 
+/** A place on the edge of a fan, where a line can lead to it from above. */
+export const edgeOf = (setting: Setting): Point => placeOnFan(setting)(0.5, 1);
+
 /** Draws grains that came to rest beyond the edge of the fan. */
 function grainsOf(setting: Setting): string {
   const place = placeOnFan(setting);

@@ -1,4 +1,5 @@
 import type { Point } from '../../drawings/geometry.ts';
+import { edgeOf } from './fan.tsx';
 import { BACK, FOOT, PER_METER, projectionOf, SIZE } from './scale.ts';
 import { resultOf, type Setting } from './setting.ts';
 
@@ -52,7 +53,7 @@ export function lineToToday(setting: Setting, today: Setting, letters: number) {
   const hasSameGround = today.length === setting.length && today.steepness === setting.steepness;
   if (hasSameGround && resultOf(today).leaving < 0.1) return undefined;
   const corner = projectionOf(today)(0, 1);
-  const [x, y] = hasSameGround ? [FOOT.x + BACK.x / 2 + 24, FOOT.y + BACK.y / 2 - 6] : corner;
+  const [x, y] = hasSameGround ? edgeOf(today) : corner;
   const above = hasSameGround
     ? FOOT.y + BACK.y
     : Math.min(corner[1], projectionOf(setting)(0, 1)[1]);
