@@ -135,7 +135,13 @@ it('has the additional parts that its content configures, and no parts that it l
   const sections = home.querySelectorAll('main h2').map((heading) => attribute(heading, 'id'));
   const wanted = ['about-block', 'steps', 'mission', 'capabilities', 'story'];
   expect(sections.filter((id) => wanted.includes(id ?? ''))).toEqual(wanted);
-  const photos = home.querySelectorAll('main span > img, main a > img');
+  const posters = home
+    .querySelectorAll('main a')
+    .filter((link) => attribute(link, 'href')?.startsWith('/blog/'))
+    .flatMap((link) => link.querySelectorAll('img'));
+  const photos = home
+    .querySelectorAll('main span > img, main a > img')
+    .filter((photo) => !posters.includes(photo));
   expect(photos).toHaveLength(2);
   for (const photo of photos) {
     expect(attribute(photo, 'srcset')).toMatch(/-480\.avif 480w, .*-1200\.avif 1200w$/);
