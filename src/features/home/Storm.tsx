@@ -97,7 +97,7 @@ function Cut({ wide, deep }: { wide?: string; deep?: string }) {
           stroke="var(--cream)"
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
-          d={`M${SCALE - MIDDLE} 539H0`}
+          d={`M${SCALE - MIDDLE} ${depthAt(58) - SURFACE}H0`}
         />
         <use href="#cut" className={styles.wide} transform={wide && `scale(${wide} 1)`} />
       </g>
@@ -222,7 +222,11 @@ export function Storm({ storm, writing, children }: Props) {
           ))}
         </ol>
       </div>
-      <div id={PAST} className={classes(daylight.root, styles.end)} data-layer="sky">
+      <div
+        id={PAST}
+        className={classes(styles.end, children ? daylight.root : undefined)}
+        data-layer={children ? 'sky' : undefined}
+      >
         <Boundary kind="clear" />
         {children}
       </div>
