@@ -48,7 +48,7 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
   );
 }
 
-/** Letters of a heading from which on it has three lines in larger letters. */
+/** A heading of so many letters would take three lines in the larger size. */
 const LONG_HEADING = 40;
 
 /** A page of paper. The wall of a pit is at its edge, and its picture beside its head. */
