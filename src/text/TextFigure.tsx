@@ -25,12 +25,12 @@ function frameOf({ photo, ground }: PictureFile): string | undefined {
 }
 
 export function TextFigure({ figure, picture, alt, text }: Props) {
-  const { slug, title, description, unit, legend, rows } = figure;
+  const { slug, title, description, unit, legend, rows, wide } = figure;
   const { from, csv } = text.copy.figure;
   const name = alt === '' ? title : alt;
   const scale = [unit, legend].filter(Boolean).join('. ');
   return (
-    <figure className={styles.root}>
+    <figure className={classes(styles.root, wide ? styles.wide : undefined)}>
       <figcaption>
         <p className={styles.title}>{keepTogether(title, text.writing)}</p>
         {scale && <p className={styles.unit}>{scale}</p>}
