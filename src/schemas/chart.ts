@@ -95,7 +95,7 @@ export const figureSchema = z.strictObject({
   wide: z
     .exactOptional(z.boolean())
     .describe(
-      'Whether it takes the width of the text and of the rail, for a picture twice as wide as high.',
+      'Whether it reaches from the wall of the pit to the edge of the window. A drawing has to fill its frame.',
     ),
   study: z.exactOptional(slugSchema).meta({
     title: 'Case study',

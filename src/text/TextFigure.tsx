@@ -19,9 +19,11 @@ interface Props {
   text: PageText;
 }
 
-function frameOf({ photo, ground }: PictureFile): string | undefined {
+/** A wide drawing fills its frame, and needs no other. */
+function frameOf({ photo, ground }: PictureFile, isWide = false): string | undefined {
   if (photo !== undefined) return undefined;
-  return ground === 'c' ? styles.bare : styles.plate;
+  if (ground !== 'c') return styles.plate;
+  return isWide ? undefined : styles.bare;
 }
 
 export function TextFigure({ figure, picture, alt, text }: Props) {
@@ -42,7 +44,7 @@ export function TextFigure({ figure, picture, alt, text }: Props) {
           picture={picture}
           alt={description}
           sizes="100vw"
-          className={classes(paper.bleed, frameOf(picture))}
+          className={classes(paper.bleed, frameOf(picture, wide))}
         />
       )}
       {(figure.sources.length > 0 || rows !== undefined) && (
