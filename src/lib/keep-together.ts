@@ -15,10 +15,10 @@ const WITHIN_MARKS = '(?<=«) | (?=[:;!?»])';
 
 /**
  * Spaces that never break a line: in `35 ± 11`, `A = R · K`, `Liu et al. 2008`, `(607) 555-0142`, `MJ mm/(ha h a)`,
- * `t h/(MJ mm)`, and `1 680`.
+ * `t h/(MJ mm)`, `(6 in)`, and `1 680`.
  */
 const ALWAYS =
-  ' (?=[±·])|(?<=[±·]) |(?<=\\b\\p{Lu}) (?==)|(?<=\\b\\p{Lu} =) (?=\\p{Lu}\\b)|(?<=\\bet) (?=al\\.)|(?<=\\bal\\.) (?=\\d{4})|(?<=\\(\\d{3}\\)) (?=\\d)|(?<=\\bMJ) (?=mm)|(?<=\\(ha(?: h)?) (?=h|a\\))|(?<=\\bt) (?=h/)|(?<=(?<!\\d)\\d{1,3}(?: \\d{3})*) (?=\\d{3}(?!\\d))';
+  ' (?=[±·])|(?<=[±·]) |(?<=\\b\\p{Lu}) (?==)|(?<=\\b\\p{Lu} =) (?=\\p{Lu}\\b)|(?<=\\bet) (?=al\\.)|(?<=\\bal\\.) (?=\\d{4})|(?<=\\(\\d{3}\\)) (?=\\d)|(?<=\\bMJ) (?=mm)|(?<=\\(ha(?: h)?) (?=h|a\\))|(?<=\\bt) (?=h/)|(?<=\\(\\d+(?:\\.\\d+)?) (?=in\\))|(?<=(?<!\\d)\\d{1,3}(?: \\d{3})*) (?=\\d{3}(?!\\d))';
 
 const COUNTS = [1, 2, 5, 1.5];
 
@@ -36,12 +36,30 @@ function wordsOf(language: string): string[] {
   return parts.flatMap(({ type, value }) => (/^(?:unit|compact)$/.test(type) ? [value] : []));
 }
 
+/** Spaces within a day of the year, as in `May 4`, `4. Mai`, and `4 de mayo`. */
+function withinDays(language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const months = Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(Date.UTC(2000, month, 4));
+    return RegExp.escape(parts.find(({ type }) => type === 'month')?.value ?? '');
+  }).join('|');
+  const day = '\\b\\d{1,2}\\.?';
+  return `(?<=\\b(?:${months})) (?=\\d{1,2}(?!\\d))|(?<=${day}) (?=(?:de )?(?:${months}))|(?<=${day} de) (?=${months})`;
+}
+
 const spaceIn = remember((writing: string) => {
   const [language = '', ...own] = writing.split('\n');
   const words = [...wordsOf(language), ...own].flatMap((word) => word.trim().split(/\s/)[0] ?? []);
   const known = [...new Set(words)].filter((word) => /^\p{L}{2,}/u.test(word));
   const unit = [...SIGNS, ...known.map((word) => RegExp.escape(word))].join('|');
-  return new RegExp(`(?<=\\p{N}) (?=(?:${unit})(?![\\p{L}\\d]))|${ALWAYS}|${WITHIN_MARKS}`, 'gu');
+  return new RegExp(
+    `(?<=\\p{N}) (?=(?:${unit})(?![\\p{L}\\d]))|${withinDays(language)}|${ALWAYS}|${WITHIN_MARKS}`,
+    'gu',
+  );
 });
 
 /** Inserts non-breaking spaces between a figure and its unit, and within expressions. */

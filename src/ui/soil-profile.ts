@@ -17,6 +17,6 @@ export function soilProfile<Name extends string>(
     const edge = isFirst && isBelowDrawing ? { boundary: null } : {};
     const continued = layer === sections[index - 1]?.layer;
     const ground = { layer, continued, ...id, 'aria-labelledby': heading, ...edge };
-    return { name, ground, isFirst };
+    return { name, ground, isFirst, isLast: index === sections.length - 1 };
   });
 }

@@ -25,8 +25,9 @@ const SURFACE = 342;
 const MIDDLE = 1020;
 const PER_CENTIMETER = 9.3;
 
-/** Where a scale stands in the ground, with a mark at every 10 cm. */
+/** Where a scale stands in the ground, with a mark and its depth at every 10 cm. */
 const SCALE = 800;
+const MARKS = [10, 20, 30, 40, 50];
 
 const depthAt = (centimeters: number): number => Math.round(SURFACE + centimeters * PER_CENTIMETER);
 
@@ -47,23 +48,22 @@ const PLANT = 'M22 26l-9-13M23 26v-19M24 26l10-15';
 
 /** The gully from the middle of its upper edge, 58 cm deep, with a mat of roots that hangs over, and the water on its bed. */
 const GULLY =
-  'M-215-2l27 10 12 26-14 14 40 62 22 80 8 33-6 39 22 6 12 72 8 80 14 80 8 39h120l8-39 22-70-4-50 16-50 12-64 18-8-4-43 14-65 18-54 26-46-8-12 10-18 34-20';
+  'M-215-2l39 36-14 14 62 142 2 72 28 78 36 199h120l30-109-4-50 28-114 14-51 32-119 18-54 44-44';
 const BED = 'M-66 512l4 27h120l6-27z';
 
 /** Crowns of water where drops hit the ground, and the grains that they fling. */
 const CROWNS =
   'M880 342q-8-34-34-46M880 342q-3-44-12-66M880 342q3-44 12-66M880 342q8-34 34-46M1180 342q-8-34-34-46M1180 342q-3-44-12-66M1180 342q3-44 12-66M1180 342q8-34 34-46';
 const FLUNG =
-  'M820 286h.1M800 306h.1M846 262h.1M924 258h.1M950 290h.1M968 314h.1M1120 290h.1M1146 260h.1M1222 262h.1M1246 288h.1';
+  'M820 286h.1M846 262h.1M924 258h.1M950 290h.1M1120 286h.1M1146 262h.1M1224 258h.1M1250 290h.1';
 
-/** A film of water that runs toward the cut, the grains that it carries, and the fan that they make beside it. */
+/** A film of water that runs toward the cut, and the grains that it carries. */
 const FILM = 'M520 343l340-1h580v7H700z';
 const CARRIED =
-  'M740 336h.1M790 338h.1M850 336h.1M905 339h.1M1150 337h.1M1210 339h.1M1270 337h.1M1330 338h.1';
-const FAN = 'M1240 342q60-26 130-28 80-1 130 28z';
+  'M740 336h.1M790 338h.1M850 336h.1M1150 338h.1M1210 338h.1M1270 336h.1';
 
 /** A lens at the surface, the soil that it shows, and the layer of 0.08 mm on it, one grain of very fine sand thick. */
-const LENS = 'M1020 342V482m-120 120a120 120 0 0 1 240 0M1152 574h20m-10 0v28m-10 0h20';
+const LENS = 'M1020 342V482m-120 120a120 120 0 0 1 240 0';
 const LENS_SOIL = 'M900 602a120 120 0 0 0 240 0z';
 const GRAINS = 'M915 588h211';
 
@@ -85,8 +85,6 @@ const Flow = () => (
     <path className={styles.slide} stroke="var(--straw)" strokeWidth="11" d={CARRIED} />
   </>
 );
-
-const Fan = () => <path className={styles.fan} fill="var(--straw)" d={FAN} />;
 
 /** The gully at its place, at its whole size or at shares of its width and depth, and a line from its bed to the scale. */
 function Cut({ wide, deep }: { wide?: string; deep?: string }) {
@@ -113,10 +111,7 @@ const PANELS: readonly ReactNode[] = [
     <Flow />
   </>,
   <Cut key="rill" wide=".6" deep=".52" />,
-  <>
-    <Cut />
-    <Fan />
-  </>,
+  <Cut key="gully" />,
 ];
 
 /** Drawn once, because all scenes share it: rain, the ground, and the gully. */
@@ -148,6 +143,13 @@ function Shared() {
           strokeDasharray={`2 ${10 * PER_CENTIMETER - 2}`}
           d={`M${SCALE} ${SURFACE}V900`}
         />
+        <g fill="var(--cream)" stroke="none" fontSize="20">
+          {MARKS.map((depth) => (
+            <text key={depth} x={SCALE - 44} y={depthAt(depth) + 7}>
+              {depth}
+            </text>
+          ))}
+        </g>
         <g stroke="none">
           <path fill="url(#soil)" d="M560 380H1440V900H560z" />
           <path fill="url(#plants)" d={`M${WEST} 316H790V342H${WEST}z`} />
@@ -207,7 +209,6 @@ export function Storm({ storm, writing, children }: Props) {
             <Flow />
           </g>
           <Cut />
-          <Fan />
         </Scene>
         <ol>
           {storm.beats.map(({ heading, also, sentence }, index) => (

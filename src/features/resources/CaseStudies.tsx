@@ -37,13 +37,7 @@ export function CaseStudies({ copy, studies, sources, tooltip, language, ...prop
           const files = props.filesOf(study);
           return (
             <li key={slug}>
-              {picture && (
-                <Picture
-                  picture={picture}
-                  className={picture.photo === undefined ? undefined : styles.photo}
-                  isOnCard
-                />
-              )}
+              {picture && <Picture picture={picture} isOnCard />}
               {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}
               <h3 lang={own}>{title}</h3>
               <p lang={own}>
