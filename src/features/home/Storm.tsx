@@ -59,8 +59,7 @@ const FLUNG =
 
 /** A film of water that runs toward the cut, and the grains that it carries. */
 const FILM = 'M520 343l340-1h580v7H700z';
-const CARRIED =
-  'M740 336h.1M790 338h.1M850 336h.1M1150 338h.1M1210 338h.1M1270 336h.1';
+const CARRIED = 'M740 336h.1M790 338h.1M850 336h.1M1150 338h.1M1210 338h.1M1270 336h.1';
 
 /** A lens at the surface, the soil that it shows, and the layer of 0.08 mm on it, one grain of very fine sand thick. */
 const LENS = 'M1020 342V482m-120 120a120 120 0 0 1 240 0';
