@@ -23,11 +23,11 @@ const SKY = `M${WEST}-300H${EAST}V900H${WEST}z`;
 /** The drawing's scale: where the ground begins, the middle of the cut, and pixels per centimeter of depth. */
 const SURFACE = 342;
 const MIDDLE = 1020;
-const PER_CENTIMETER = 9.3;
+const PER_CENTIMETER = 9;
 
 /** Where a scale stands in the ground, with a mark and its depth at every 10 cm. */
 const SCALE = 800;
-const MARKS = [10, 20, 30, 40, 50];
+const MARKS = [10, 20, 30, 40, 50, 60];
 
 const depthAt = (centimeters: number): number => Math.round(SURFACE + centimeters * PER_CENTIMETER);
 
@@ -46,10 +46,10 @@ const DROPS =
 const STROKES = 'M8 14l22-3M70 40l14 2M44 66l20-4M98 84l16-3';
 const PLANT = 'M22 26l-9-13M23 26v-19M24 26l10-15';
 
-/** The gully from the middle of its upper edge, 58 cm deep, with a mat of roots that hangs over, and the water on its bed. */
+/** The gully from the middle of its upper edge, 60 cm deep, with a mat of roots that hangs over, and the water on its bed. */
 const GULLY =
-  'M-215-2l39 36-14 14 62 142 2 72 28 78 36 199h120l30-109-4-50 28-114 14-51 32-119 18-54 44-44';
-const BED = 'M-66 512l4 27h120l6-27z';
+  'M-215-2l39 36-14 14 62 142 2 72 28 78 36 200h120l30-110-4-50 28-114 14-51 32-119 18-54 44-44';
+const BED = 'M-66 513l4 27h120l6-27z';
 
 /** Crowns of water where drops hit the ground, and the grains that they fling. */
 const CROWNS =
@@ -94,7 +94,7 @@ function Cut({ wide, deep }: { wide?: string; deep?: string }) {
           stroke="var(--cream)"
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
-          d={`M${SCALE - MIDDLE} ${depthAt(58) - SURFACE}H0`}
+          d={`M${SCALE - MIDDLE} ${depthAt(60) - SURFACE}H0`}
         />
         <use href="#cut" className={styles.wide} transform={wide && `scale(${wide} 1)`} />
       </g>
@@ -106,10 +106,10 @@ function Cut({ wide, deep }: { wide?: string; deep?: string }) {
 const PANELS: readonly ReactNode[] = [
   <Splash key="splash" />,
   <>
-    <Cut wide=".24" deep=".09" />
+    <Cut wide=".24" deep=".083" />
     <Flow />
   </>,
-  <Cut key="rill" wide=".6" deep=".52" />,
+  <Cut key="rill" wide=".6" deep=".5" />,
   <Cut key="gully" />,
 ];
 
