@@ -111,7 +111,7 @@ test('on a phone, contents and sources are folded', async ({ page }) => {
 
 test('figures, and on the widest screens headings, stand beside the text', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(ARTICLE);
+  await page.goto(NOTE);
   const sections = page.getByRole('main').locator(`section.${classOf('LongText', 'rows')}`);
   const figure = await page.getByRole('figure').first().boundingBox();
   const beside = await sections.first().getByRole('paragraph').first().boundingBox();
