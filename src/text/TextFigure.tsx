@@ -44,7 +44,7 @@ export function TextFigure({ figure, picture, alt, text }: Props) {
           picture={picture}
           alt={description}
           sizes="100vw"
-          className={classes(paper.bleed, frameOf(picture, wide))}
+          className={classes(wide ? undefined : paper.bleed, frameOf(picture, wide))}
         />
       )}
       {(figure.sources.length > 0 || rows !== undefined) && (

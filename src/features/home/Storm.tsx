@@ -33,7 +33,7 @@ const depthAt = (centimeters: number): number => Math.round(SURFACE + centimeter
 
 /** The lower edges of the horizons in the scene, in centimeters. The uppermost, as dark as the page, has an outline. */
 const EDGES = [
-  { depth: 70, fill: 'var(--soil-b)', stroke: 'none' },
+  { depth: 75, fill: 'var(--soil-b)', stroke: 'none' },
   { depth: 28, fill: 'var(--soil-a)', stroke: 'none' },
   { depth: 4, fill: 'var(--soil-o)', stroke: undefined },
 ] as const;

@@ -3,6 +3,7 @@ import { addressesIn } from '../../../src/site/index.ts';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
+import { seenLinks } from '../../support/seen-links.ts';
 import { narrowest, phone } from '../../support/views.ts';
 
 const paths = [...addressesIn(contentOf.complete)];
@@ -150,15 +151,7 @@ test('a figure or table takes the place of the contents and gives it back', asyn
   await page.goto('/blog/a-note-on-figures');
   const contents = page.getByRole('navigation', { name: contentOf.complete.longText.contents });
   const places = await page.locator(`.${classOf('LongText', 'beside')}`).all();
-  /** The number of links that a visitor sees. */
-  const seen = (): Promise<number> =>
-    contents.getByRole('link').evaluateAll(
-      (links) =>
-        links.filter((link) => {
-          const { left, top, height } = link.getBoundingClientRect();
-          return document.elementFromPoint(left + 40, top + height / 2) === link;
-        }).length,
-    );
+  const seen = (): Promise<number> => seenLinks(contents.getByRole('link'));
   const all = await contents.getByRole('link').count();
   const scrollTo = (place: Locator, top: number): Promise<void> =>
     place.evaluate((element, distance) => {

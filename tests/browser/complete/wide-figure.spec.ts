@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
+import { seenLinks } from '../../support/seen-links.ts';
 import { phone } from '../../support/views.ts';
 
 const laptop = { width: 1440, height: 900 };
@@ -37,15 +38,7 @@ test('the contents pass behind a wide figure, and come back below it', async ({ 
   await page.goto(article);
   const { contents } = contentOf.complete.longText;
   const links = page.getByRole('navigation', { name: contents }).getByRole('link');
-  /** The number of links that a visitor sees. */
-  const seen = (): Promise<number> =>
-    links.evaluateAll(
-      (all) =>
-        all.filter((link) => {
-          const { left, top, height } = link.getBoundingClientRect();
-          return document.elementFromPoint(left + 40, top + height / 2) === link;
-        }).length,
-    );
+  const seen = (): Promise<number> => seenLinks(links);
   /** Scrolls until the lower edge of the figure is so far from the top of the window. */
   const leave = (edge: number): Promise<void> =>
     page.locator(`.${classOf('LongText', 'across')}`).evaluate((element, distance) => {
