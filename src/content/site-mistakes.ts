@@ -37,6 +37,12 @@ function leftovers(
       isMet: site.accuracyPercent !== undefined,
       needs: '`accuracyPercent` to site.yaml',
     })),
+    ...(home.hero.positionLinks ?? []).map(({ words }, index) => ({
+      file: 'home.yaml',
+      at: ['hero', 'positionLinks', index, 'words'],
+      isMet: home.hero.position?.includes(words) === true,
+      needs: `“${words}” to \`position\``,
+    })),
     ...['names', 'towns', 'waters'].map((key) => ({
       file: 'contact.yaml',
       at: ['map', key],

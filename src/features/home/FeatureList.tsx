@@ -1,6 +1,8 @@
 import type { Feature } from '../../schemas/parts.ts';
+import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import type { Sources } from '../../schemas/source.ts';
 import { CitedText } from '../../text/CitedText.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import styles from './FeatureList.module.css';
 
 interface Props {
@@ -10,13 +12,16 @@ interface Props {
   features: readonly Feature[];
   variant: 'columns' | 'lines';
   sources: Sources;
+  picture?: PictureFile | undefined;
 }
 
-export function FeatureList({ id, heading, statement, features, variant, sources }: Props) {
+export function FeatureList(props: Props) {
+  const { id, heading, statement, features, variant, sources, picture } = props;
   return (
     <div className={styles[variant]}>
       <h2 id={id}>{heading}</h2>
       {statement !== undefined && <p className={styles.statement}>{statement}</p>}
+      {picture && <Picture picture={picture} />}
       <ul>
         {features.map(({ title, text }) => (
           <li key={title}>

@@ -2,6 +2,7 @@ import { heroArt } from '../../drawings/hero.ts';
 import { numberText } from '../../lib/language.ts';
 import { remember } from '../../lib/remember.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { LinkedText } from '../../text/LinkedText.tsx';
 import { Ground } from '../../ui/Ground.tsx';
 import { HOME_SECTIONS, type Home } from './schema.ts';
 import { startOf, type Site } from '../../schemas/site.ts';
@@ -22,6 +23,7 @@ const artFor = remember(heroArt);
 export function Hero({ site, hero, seed }: Props) {
   const { accuracyCaption, accuracyPage, getStarted, learnMore, position } = hero;
   const lead = site.profile === 'complete' ? (position ?? hero.lead) : hero.lead;
+  const links = lead === position ? (hero.positionLinks ?? []) : [];
   const art = artFor(seed);
   const start = startOf(site) ?? `#${HOME_SECTIONS.steps.id}`;
   return (
@@ -31,7 +33,9 @@ export function Hero({ site, hero, seed }: Props) {
           {site.brand}
         </h1>
         <p className={styles.tagline}>{site.taglines.hero}</p>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>
+          <LinkedText text={lead} links={links} />
+        </p>
         {(getStarted ?? learnMore) !== undefined && (
           <p className={styles.buttons}>
             {getStarted !== undefined && <ButtonLink href={start}>{getStarted}</ButtonLink>}

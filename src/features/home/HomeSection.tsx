@@ -34,7 +34,13 @@ export function HomeSection({ name, home, writing, sources, scenes, pictureOf, s
       <Steps steps={steps} scenes={scenes} picture={pictureOf(steps)} map={stepMap} />
     ),
     capabilities: capabilities && (
-      <FeatureList {...shared} {...capabilities} features={capabilities.items} variant="lines" />
+      <FeatureList
+        {...shared}
+        {...capabilities}
+        features={capabilities.items}
+        variant="lines"
+        picture={pictureOf(capabilities)}
+      />
     ),
     innovation: innovation && (
       <TextAndStat {...shared} writing={writing} section={innovation} first="text" />

@@ -93,6 +93,7 @@ export const homeSectionsSchema = z.strictObject({
   capabilities: z.strictObject({
     heading: headingSchema,
     items: threeFeatures.describe('Exactly three, each with a title and a text.'),
+    picture: optionalPictureSchema,
   }),
   innovation: textAndStatSchema,
 });
@@ -109,6 +110,15 @@ export const homeSchema = z.strictObject({
       z
         .exactOptional(text(1, 120, 'the hero has to fit on a phone'))
         .describe('In the complete profile, in place of the lead.'),
+    ),
+    positionLinks: completeOnly(
+      z
+        .exactOptional(
+          z
+            .array(z.strictObject({ words: labelSchema, href: placeSchema }))
+            .max(4, 'Keep at most four links, so that the line stays readable.'),
+        )
+        .describe('Words of `position` that lead to the page for those whom they name.'),
     ),
     accuracyCaption: z
       .exactOptional(text(1, 60, 'the caption is a short line below a large figure'))
