@@ -41,12 +41,11 @@ export function Section({ copy, result, language, index }: Props) {
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-paper="">
         <path className={styles.body} d={paths.body} />
         {paths.forest !== '' && <path className={styles.forest} d={paths.forest} />}
-        <path className={styles.ground} d={paths.ground} />
         <path className={styles.staff} d={`M${paths.place.x} ${paths.place.y}v-22`} />
         <text
           x={paths.place.x + (isRight ? 6 : -6)}
           y={paths.place.y - 27}
-          textAnchor={isRight ? 'end' : 'start'}
+          textAnchor={isRight ? 'end' : undefined}
         >
           {placeName(index, copy, language)}
         </text>

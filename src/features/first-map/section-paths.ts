@@ -32,7 +32,6 @@ export function sectionPaths({ section: { line, open, place } }: Place) {
     exaggeration,
     length: Math.round(length),
     fall: Math.round(fall),
-    ground: pathOf(points),
     body: `${pathOf(points)}V${SECTION_SIZE.height}H0z`,
     forest: until.length > 1 ? pathOf(until) : '',
     place: { x: Math.round(nearest[0]), y: Math.round(nearest[1]) },
