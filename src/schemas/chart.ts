@@ -92,6 +92,11 @@ export const figureSchema = z.strictObject({
     .describe(
       'If the kind is picture or portrait: the name of a file in pictures/, without its ending.',
     ),
+  shows: z
+    .exactOptional(z.enum(['soil', 'water', 'plants']))
+    .describe(
+      'What the marks of a chart stand for, which gives them its color: soil that leaves, water, or plants and what they hold. Otherwise they are in the color of the text.',
+    ),
   wide: z
     .exactOptional(z.boolean())
     .describe(

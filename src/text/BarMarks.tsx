@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { acrossScale, END, lines, percent, type ChartData } from './chart-scales.ts';
-import { DATA_LINE, Label, Line } from './marks.tsx';
+import { Label, Line, OUTLINE } from './marks.tsx';
 
 /** Heights in lines of text: rows of bars, dots, and labels below a level, the level itself, and the axis. */
 const BAR_ROW = 2.9;
@@ -49,7 +49,13 @@ export function drawLevel(chart: ChartData) {
       <text y="1em">
         {bar?.label} <tspan fontWeight="600">{bar && chart.write(bar.value)}</tspan>
       </text>
-      <rect y="1.4em" width={percent(at(bar?.value ?? 0))} height=".8em" fill="var(--water)" />
+      <rect
+        y="1.4em"
+        width={percent(at(bar?.value ?? 0))}
+        height=".8em"
+        fill={chart.tone.fill}
+        {...OUTLINE}
+      />
       {levels
         .toSorted((one, other) => one.value - other.value)
         .map(({ label, value }, index) => {
@@ -73,6 +79,7 @@ export function drawLevel(chart: ChartData) {
 export function drawRows(chart: ChartData) {
   const { at } = acrossScale(chart);
   const isDot = chart.kind === 'dots';
+  const { fill, line } = chart.tone;
   const row = isDot ? DOT_ROW : BAR_ROW;
   const several = chart.series.length > 1;
   const rows = chart.series.flatMap(({ name, values }) =>
@@ -93,13 +100,24 @@ export function drawRows(chart: ChartData) {
             </text>
             {isDot ? (
               <>
-                <Line start={[at(low), middle]} stop={[at(high), middle]} {...DATA_LINE} />
-                <circle cx={percent(at(value))} cy={lines(middle)} r=".35em" fill="var(--water)" />
+                <Line
+                  start={[at(low), middle]}
+                  stop={[at(high), middle]}
+                  stroke={line}
+                  strokeWidth="2"
+                />
+                <circle
+                  cx={percent(at(value))}
+                  cy={lines(middle)}
+                  r=".4em"
+                  fill={fill}
+                  {...OUTLINE}
+                />
               </>
             ) : (
               <>
                 <rect {...bar} width={percent(END)} fill="var(--ink)" fillOpacity=".14" />
-                <rect {...bar} width={percent(at(value))} fill="var(--water)" />
+                <rect {...bar} width={percent(at(value))} fill={fill} {...OUTLINE} />
               </>
             )}
             <Label

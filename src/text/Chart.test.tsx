@@ -24,6 +24,18 @@ it('has bars in proportion to their numbers, on tracks that end with the axis', 
   expect(valuesOf(draw(CHARTS.bars), 'rect', 'width')).toEqual(['87%', '87%', '87%', '56.55%']);
 });
 
+it.each([
+  ['soil', 'var(--straw)'],
+  ['water', 'var(--water)'],
+  ['plants', 'var(--press)'],
+  [undefined, 'var(--ink)'],
+] as const)('has marks in the color of what they show: %s', (shows, color) => {
+  for (const kind of ['bars', 'dots', 'lines', 'level', 'parts'] as const) {
+    const markup = draw({ ...CHARTS.bars, kind, ...(shows && { shows }) });
+    expect(markup, kind).toContain(`fill="${color}"`);
+  }
+});
+
 it('draws percentages on a track to 100', () => {
   const rows: FigureData['rows'] = [
     ['Dams', 50],

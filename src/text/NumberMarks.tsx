@@ -14,11 +14,15 @@ const LEADING = 1.3;
 const RIGHT = 62;
 
 /** A longer label has two lines. */
-const ONE_LINE = 16;
+const ONE_LINE = 17;
 
-/** Divides a label at the space nearest to its middle. */
+/** The sign of a percentage stands beside its numeral. */
+const SIGN = /^%\s*/;
+
+/** Divides a label after its comma, or else at the space nearest to its middle. */
 function halves(label: string): string[] {
-  if (label.length <= ONE_LINE) return [label];
+  const parts = label.split(/(?<=,) /);
+  if (label.length <= ONE_LINE || parts.length === 2) return parts;
   const spaces = Array.from(label.matchAll(/ /g), ({ index }) => index);
   const middle = label.length / 2;
   const [at] = spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
@@ -42,8 +46,9 @@ export function drawNumbers({ series: [numbers], tickText }: ChartData) {
           fontWeight="360"
         >
           {tickText(value)}
+          {SIGN.test(label) && <tspan fontSize=".55em">%</tspan>}
         </text>
-        {halves(label).map((part, line) => (
+        {halves(label.replace(SIGN, '')).map((part, line) => (
           <Label key={part} at={[left, top + LABEL + line * LEADING]}>
             {part}
           </Label>

@@ -1,6 +1,6 @@
 import { numberText } from '../lib/language.ts';
 import { lines, percent, type ChartData } from './chart-scales.ts';
-import { DATA_LINE, Label, Line } from './marks.tsx';
+import { Label, Line, OUTLINE } from './marks.tsx';
 
 /** Heights in lines of text: a bar, its name above it, and the gap between two bars. */
 const BAR = 3.1;
@@ -19,6 +19,7 @@ const SQUARES_HEIGHT = 5.6;
  */
 export function drawParts(chart: ChartData) {
   const several = chart.series.length > 1;
+  const { tone } = chart;
   const bars = chart.series.map(({ name, values }, index) => {
     const whole = values.reduce((sum, { value }) => sum + value, 0);
     let until = 0;
@@ -46,16 +47,16 @@ export function drawParts(chart: ChartData) {
         <Line
           start={[bars[index - 1]?.parts[0]?.width ?? 0, top - NAME - GAP]}
           stop={[parts[0]?.width ?? 0, top]}
-          {...DATA_LINE}
+          strokeWidth="2"
         />
       )}
       {parts.map(({ label, value, from, width }, part) => {
         const isFinding = part === 0;
-        const fill = isFinding ? 'var(--water)' : 'var(--ink)';
+        const fill = isFinding ? tone.fill : 'var(--ink)';
         const fillOpacity = isFinding ? 1 : 0.12 + 0.08 * part;
-        const ink = isFinding ? 'var(--ground)' : 'var(--ink)';
+        const ink = isFinding ? tone.on : 'var(--ink)';
         const size = { width: percent(width), height: lines(BAR) };
-        const look = { fill, fillOpacity, stroke: 'var(--ground)' };
+        const look = { fill, fillOpacity, ...(isFinding ? OUTLINE : { stroke: 'var(--ground)' }) };
         return (
           <g key={label}>
             <rect x={percent(from)} y={lines(top)} {...size} {...look} />
@@ -92,7 +93,7 @@ export function drawSquares(chart: ChartData) {
             y={lines(SQUARES_HEIGHT - 2.7 - side)}
             width={lines(side)}
             height={lines(side)}
-            fill="var(--water)"
+            fill={chart.tone.fill}
           />
         ))}
         <text x={lines(start)} y={lines(SQUARES_HEIGHT - 1.3)} fontWeight="600">

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { numberText, percentText } from '../lib/language.ts';
+import { toneOf } from './chart-tones.ts';
 import { decimalsOf } from './figure-numbers.ts';
 import type { FigureData } from '../schemas/chart.ts';
 
@@ -35,6 +36,7 @@ export function chartSeries(figure: FigureData, language: string) {
   const text = isPercent ? percentText : numberText;
   return {
     kind,
+    tone: toneOf(figure.shows),
     series,
     labels: rows.map(([label]) => label),
     write: (value: number) => text(value, language, decimals),

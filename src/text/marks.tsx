@@ -4,8 +4,7 @@ import { lines, percent } from './chart-scales.ts';
 /** Percent of the width of the chart, and lines of text below its top. */
 type Point = readonly [x: number, y: number];
 
-/** A line that shows data, not a scale. */
-export const DATA_LINE = { stroke: 'var(--water)', strokeWidth: 2 } as const;
+export const OUTLINE = { stroke: 'var(--ink)', strokeWidth: 1.5 } as const;
 
 interface LineProps extends SVGProps<SVGLineElement> {
   start: Point;
