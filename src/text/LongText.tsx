@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
 import paper from '../ui/Paper.module.css';
@@ -10,7 +9,7 @@ import contents from './Contents.module.css';
 import fold from './Fold.module.css';
 import styles from './LongText.module.css';
 import { pageSetting } from './page-setting.tsx';
-import { isLong, isWide, passagesOf } from './passages.ts';
+import { hasRoomBelow, isLong, isWide, passagesOf, type Passage } from './passages.ts';
 import { NoteList, Popovers, SourceList } from './References.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Paper>, 'isPlain' | 'writing' | 'children'> {
@@ -42,21 +41,30 @@ function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
 }
 
 interface PassagesProps {
-  blocks: readonly Nodes[];
+  passages: readonly Passage[];
+  /** Those of the sections that follow. */
+  following: readonly (readonly Passage[])[];
   setting: Setting;
   text: PageText;
 }
 
 /** What stands in the rail comes first, so that it is level with the text beside it. */
-function Passages({ blocks, setting, text: page }: PassagesProps) {
-  return passagesOf(blocks).map((passage, index) => {
+function Passages({ passages, following, setting, text: page }: PassagesProps) {
+  return passages.map((passage, index) => {
     const text = <Blocks nodes={passage.text} setting={setting} />;
     if (passage.beside.length === 0) return <Fragment key={index}>{text}</Fragment>;
     const isAcross = isWide(passage, (image) => figureIn(page, image).figure.wide === true);
-    const beside = isAcross ? styles.across : styles.beside;
+    const later = [passages.slice(index + 1), ...following];
+    const hasRoom = isAcross && hasRoomBelow(passage, later, page.sections.length);
     return (
       <div key={index} className={styles.passage}>
-        <div className={classes(beside, isLong(passage) ? styles.staying : undefined)}>
+        <div
+          className={classes(
+            isAcross ? styles.across : styles.beside,
+            hasRoom ? styles.room : undefined,
+            isLong(passage) ? styles.staying : undefined,
+          )}
+        >
           <Blocks nodes={passage.beside} setting={setting} />
         </div>
         {text}
@@ -69,6 +77,11 @@ function Passages({ blocks, setting, text: page }: PassagesProps) {
 export function LongText({ text, before, after, ...head }: Props) {
   const { opening, sections, sources, notes } = text;
   const setting = pageSetting(text);
+  const passages = [opening, ...sections.map(({ blocks }) => blocks)].map(passagesOf);
+  const passagesAt = (part: number) => ({
+    passages: passages[part] ?? [],
+    following: passages.slice(part + 1),
+  });
   // Legal texts have neither horizons nor seams.
   const isPlain = head.seed === undefined;
   return (
@@ -77,17 +90,17 @@ export function LongText({ text, before, after, ...head }: Props) {
       {(before !== undefined || opening.length > 0) && (
         <div className={classes(styles.rows, styles.opening, paper.rail)}>
           {before}
-          <Passages blocks={opening} setting={setting} text={text} />
+          <Passages {...passagesAt(0)} setting={setting} text={text} />
         </div>
       )}
-      {sections.map(({ id, title, blocks }) => (
+      {sections.map(({ id, title }, index) => (
         <section
           key={id}
           className={classes(styles.rows, paper.rail, isPlain ? undefined : styles.chapter)}
           aria-labelledby={id}
         >
           <h2 id={id}>{title}</h2>
-          <Passages blocks={blocks} setting={setting} text={text} />
+          <Passages {...passagesAt(index + 1)} setting={setting} text={text} />
         </section>
       ))}
       {(sources.length > 0 || notes.length > 0 || after !== undefined) && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLong, isWide, passagesOf } from './passages.ts';
+import { hasRoomBelow, isLong, isWide, passagesOf } from './passages.ts';
 import { parseTree, wordsOf } from './tree.ts';
 
 const FIGURE = '![x](figure:f)';
@@ -55,6 +55,18 @@ it('gives a figure both columns if it is wide', () => {
   const isWideNamed = (url: string) => passage && isWide(passage, (image) => image.url === url);
   expect(isWideNamed('figure:f')).toBe(true);
   expect(isWideNamed('figure:g')).toBe(false);
+});
+
+it('knows whether contents fit in below a wide figure', () => {
+  const passagesIn = (...blocks: string[]) => passagesOf(parseTree(blocks.join('\n\n')).children);
+  const [wide] = passagesIn(FIGURE, 'Soil. '.repeat(50));
+  const short = passagesIn('Water.');
+  const next = passagesIn(FIGURE, LONG_TEXT);
+  if (wide === undefined) throw new Error('There is no passage.');
+  expect(hasRoomBelow(wide, [next], 4)).toBe(false);
+  expect(hasRoomBelow(wide, [short, next], 4)).toBe(true);
+  expect(hasRoomBelow(wide, [[], next], 9)).toBe(false);
+  expect(hasRoomBelow(wide, [passagesIn(LONG_TEXT), next], 9)).toBe(true);
 });
 
 it('knows where the text is longer than a figure', () => {

@@ -38,6 +38,29 @@ export function isLong({ text }: Passage): boolean {
   return sumOfLines(text) >= LONG;
 }
 
+/** Heights in lines of the text: the contents without and for each entry, a heading with its seam, and a gap. */
+const HEIGHTS = { contents: 2.6, entry: 1.62, heading: 4.5, gap: 0.6 };
+
+/**
+ * Whether contents with so many entries fit into the rail between a wide figure and what stands there next.
+ * @param rest the other passages of the section, and those of each section that follows
+ */
+export function hasRoomBelow(
+  { text }: Passage,
+  [rest = [], ...sections]: readonly (readonly Passage[])[],
+  entries: number,
+): boolean {
+  const { contents, entry, heading, gap } = HEIGHTS;
+  const heights = (blocks: readonly Nodes[]) => blocks.map((block) => linesOf(block) + gap);
+  const room = heights(text);
+  for (const passage of [...rest, ...sections.flatMap((section) => [heading, ...section])]) {
+    if (typeof passage === 'number') room.push(passage);
+    else if (passage.beside.length > 0) break;
+    else room.push(...heights(passage.text));
+  }
+  return room.reduce((sum, height) => sum + height, 0) >= contents + entries * entry;
+}
+
 /**
  * Divides a section before each figure and each wide table. Without a figure, it is divided before a narrow table, too,
  * if the text after it is as long: otherwise, the table would stand beside the next section.

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/complete-test.ts';
 import { classOf } from '../../support/class-of.ts';
 import { contentOf } from '../../support/content.ts';
@@ -33,26 +34,37 @@ for (const [path, part] of [
   });
 }
 
-test('the contents pass behind a wide figure, and come back below it', async ({ page }) => {
+test('a wide figure pushes the contents away and brings them back, and never covers a part of them', async ({
+  page,
+}) => {
   await page.setViewportSize(laptop);
   await page.goto(article);
-  const { contents } = contentOf.complete.longText;
-  const links = page.getByRole('navigation', { name: contents }).getByRole('link');
-  const seen = (): Promise<number> => seenLinks(links);
-  /** Scrolls until the lower edge of the figure is so far from the top of the window. */
-  const leave = (edge: number): Promise<void> =>
-    page.locator(`.${classOf('LongText', 'across')}`).evaluate((element, distance) => {
-      scrollBy({
-        top: element.getBoundingClientRect().bottom - distance,
-        behavior: 'instant',
-      });
+  const list = page.getByRole('navigation', { name: contentOf.complete.longText.contents });
+  const figure = page.locator(`.${classOf('LongText', 'room')}`);
+  const edgesOf = async (part: Locator): Promise<{ top: number; bottom: number }> => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  /** Scrolls until the upper edge of the figure is so far from the top of the window. */
+  const scrollTo = (edge: number): Promise<void> =>
+    figure.evaluate((element, distance) => {
+      scrollBy({ top: element.getBoundingClientRect().top - distance, behavior: 'instant' });
     }, edge);
-  const count = await links.count();
-  await leave(600);
-  await expect.poll(seen).toBe(0);
-  await leave(210);
-  await expect.poll(seen).toBeGreaterThan(0);
-  expect(await seen()).toBeLessThan(count);
-  await leave(90);
-  await expect.poll(seen).toBe(count);
+  const placeOf = async (): Promise<string> => {
+    const [contents, wide] = [await edgesOf(list), await edgesOf(figure)];
+    if (contents.bottom <= wide.top) return 'above';
+    if (contents.top >= wide.bottom) return 'below';
+    return contents.top >= wide.top && contents.bottom <= wide.bottom ? 'behind' : 'half covered';
+  };
+  const places = new Set<string>();
+  const { bottom: end, top } = await edgesOf(figure);
+  for (let edge = laptop.height; edge > top - end; edge -= 60) {
+    await scrollTo(edge);
+    await expect.poll(placeOf).not.toBe('half covered');
+    places.add(await placeOf());
+  }
+  expect([...places]).toEqual(['above', 'behind', 'below']);
+  await scrollTo(top - end);
+  const links = list.getByRole('link');
+  await expect.poll(() => seenLinks(links)).toBe(await links.count());
 });
