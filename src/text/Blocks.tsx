@@ -11,7 +11,7 @@ import type {
 } from 'mdast';
 import { Fragment, type ElementType, type ReactNode } from 'react';
 import { Table } from './Table.tsx';
-import { captionOf, figureBlock } from './tree.ts';
+import { captionOf, figureBlock, wordsOf } from './tree.ts';
 
 /** The differences between a page and a feed, which has nothing that is optional. */
 export interface Setting {
@@ -21,6 +21,8 @@ export interface Setting {
   noteMark: (reference: FootnoteReference) => ReactNode;
   figure: (image: Image) => ReactNode;
   heading: (heading: Heading, words: ReactNode) => ReactNode;
+  /** Class of the first cells of a table in which all are short. */
+  nameCell?: string | undefined;
   /** Class of cells in right-aligned columns. */
   endCell?: string | undefined;
   /** Returns a block in its frame, with what is beside it. `caption` is that of a table. */
@@ -48,14 +50,24 @@ const ELEMENTS: Readonly<Partial<Record<Nodes['type'], ElementType>>> = {
   thematicBreak: 'hr',
 };
 
+/** The most letters of a name of a row that never breaks. */
+const SHORT = 16;
+
 function TextTable({ table, caption, setting }: TableProps) {
+  const isShort = table.children.every(
+    ({ children: [name] }) => !name || wordsOf(name).length <= SHORT,
+  );
+  const classOf = (column: number) => {
+    if (column === 0) return isShort ? setting.nameCell : undefined;
+    return table.align?.[column] === 'right' ? setting.endCell : undefined;
+  };
   const contentOf = (nodes: readonly Nodes[]) =>
     nodes.length > 0 ? <Blocks nodes={nodes} setting={setting} /> : null;
   return (
     <Table
       caption={contentOf(caption)}
       rows={table.children.map((row) => row.children.map((cell) => contentOf(cell.children)))}
-      cellClass={(column) => (table.align?.[column] === 'right' ? setting.endCell : undefined)}
+      cellClass={classOf}
     />
   );
 }

@@ -98,6 +98,7 @@ export function pageSetting(text: PageText): Setting {
     },
     figure: (image) => <TextFigure {...figureIn(text, image)} alt={image.alt ?? ''} text={text} />,
     heading: (heading, words) => <h3 id={text.headingIds.get(heading)}>{words}</h3>,
+    nameCell: frame.name,
     endCell: frame.end,
     framed: (block, caption, markup) => {
       if (block.type !== 'table' || (block.children[0]?.children.length ?? 0) <= NARROW_TABLE)
