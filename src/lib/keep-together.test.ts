@@ -12,6 +12,7 @@ it.each([
   [ENGLISH, 'about 1~t/ha a year, 10~cm² each and lumps above 40~µm'],
   [ENGLISH, '35~±~11~% of the land (Gharabaghi et~al.~2006)'],
   [ENGLISH, 'as A~=~R~·~K~·~L~·~S~·~C~·~P'],
+  [ENGLISH, 'bare, tilled ground is C~=~1'],
   [ENGLISH, 'R, MJ~mm/(ha~h~a) and K, t~h/(MJ~mm)'],
   [ENGLISH, 'call (607)~555-0142 in 2008 or 2009, 30 to 40~%'],
   [ENGLISH, 'from 10 tiles, 3~metric tables and the 5 gates'],

@@ -9,6 +9,6 @@ it.each([
   ['Half of it (USDA 2006), or all (USDA 2006).', `Half of it (${LINK}), or all (${LINK}).`],
   ['Half of it (Rill 2006).', 'Half of it (Rill 2006).'],
 ])('links each source that is cited by author and year: %s', (text, markup) => {
-  const element = <CitedText text={text} sources={LIBRARY.sources} />;
+  const element = <CitedText text={text} sources={LIBRARY.sources} writing={{ language: 'en' }} />;
   expect(renderToStaticMarkup(element)).toBe(markup);
 });

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { keepTogether } from '../../lib/keep-together.ts';
 import { patchArt } from '../../drawings/patch.ts';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import { classes } from '../../lib/classes.ts';
@@ -53,7 +54,7 @@ export function EntryList({ entries, before, after, ...head }: Props) {
               <h2>
                 <a href={href}>{title}</a>
               </h2>
-              <p>{text}</p>
+              <p>{keepTogether(text, head.writing)}</p>
             </div>
           </li>
         ))}

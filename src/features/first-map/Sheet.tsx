@@ -211,7 +211,7 @@ export function Sheet({ copy, result, sources, language, paper, withLayers = fal
         )}
         <p className={styles.credit}>
           {longDate(result.summer.date, language)} · {longDate(result.autumn.date, language)} ·{' '}
-          <CitedText text={map.credit} sources={sources} />
+          <CitedText text={map.credit} sources={sources} writing={{ language }} />
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { Writing } from '../../lib/keep-together.ts';
 import type { Feature } from '../../schemas/parts.ts';
 import type { Picture as PictureFile } from '../../schemas/pictures.ts';
 import type { Sources } from '../../schemas/source.ts';
@@ -12,11 +13,12 @@ interface Props {
   features: readonly Feature[];
   variant: 'columns' | 'lines';
   sources: Sources;
+  writing: Writing;
   picture?: PictureFile | undefined;
 }
 
 export function FeatureList(props: Props) {
-  const { id, heading, statement, features, variant, sources, picture } = props;
+  const { id, heading, statement, features, variant, sources, writing, picture } = props;
   return (
     <div className={styles[variant]}>
       <h2 id={id}>{heading}</h2>
@@ -27,7 +29,7 @@ export function FeatureList(props: Props) {
           <li key={title}>
             <h3>{title}</h3>
             <p>
-              <CitedText text={text} sources={sources} />
+              <CitedText text={text} sources={sources} writing={writing} />
             </p>
           </li>
         ))}

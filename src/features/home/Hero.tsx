@@ -34,7 +34,7 @@ export function Hero({ site, hero, seed }: Props) {
         </h1>
         <p className={styles.tagline}>{site.taglines.hero}</p>
         <p className={styles.lead}>
-          <LinkedText text={lead} links={links} />
+          <LinkedText text={lead} links={links} writing={site} />
         </p>
         {(getStarted ?? learnMore) !== undefined && (
           <p className={styles.buttons}>

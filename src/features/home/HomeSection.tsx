@@ -23,10 +23,10 @@ interface Props {
 
 export function HomeSection({ name, home, writing, sources, scenes, pictureOf, stepMap }: Props) {
   const { about, story, mission, steps, capabilities, innovation } = home;
-  const shared = { id: HOME_SECTIONS[name].heading, sources, pictureOf };
+  const shared = { id: HOME_SECTIONS[name].heading, sources, writing, pictureOf };
   const sections: Readonly<Record<Name, ReactNode>> = {
     about: about && <About about={about} writing={writing} picture={pictureOf(about)} />,
-    story: story && <TextAndStat {...shared} writing={writing} section={story} first="figure" />,
+    story: story && <TextAndStat {...shared} section={story} first="figure" />,
     mission: mission && (
       <FeatureList {...shared} {...mission} features={mission.values} variant="columns" />
     ),
@@ -42,9 +42,7 @@ export function HomeSection({ name, home, writing, sources, scenes, pictureOf, s
         picture={pictureOf(capabilities)}
       />
     ),
-    innovation: innovation && (
-      <TextAndStat {...shared} writing={writing} section={innovation} first="text" />
-    ),
+    innovation: innovation && <TextAndStat {...shared} section={innovation} first="text" />,
   };
   return sections[name];
 }

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DeadButton } from '../../ui/DeadButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import { longDate } from '../../lib/dates.ts';
 import type { Article } from '../articles/article-schema.ts';
 import { patchArt } from '../../drawings/patch.ts';
@@ -17,14 +18,14 @@ interface Props {
   copy: Resources['articles'];
   articles: readonly Article[];
   tooltip: string;
-  language: string;
+  writing: Writing;
   hrefOf: (article: Article) => string | undefined;
   pictureOf: (article: Article) => PictureFile | undefined;
 }
 
 /** Without a page, Read More has no effect (SPEC 2). */
 function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article: Article }) {
-  const { copy, tooltip, language } = props;
+  const { copy, tooltip, writing } = props;
   const id = useId();
   const { category, readTime, title, excerpt, date, language: own } = article;
   const address = props.hrefOf(article);
@@ -50,7 +51,7 @@ function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article:
           {title}
         </h3>
         <p className={styles.excerpt} lang={own}>
-          {excerpt}
+          {keepTogether(excerpt, writing)}
         </p>
         <p className={styles.foot}>
           {address === undefined ? (
@@ -63,7 +64,7 @@ function ArticleCard({ article, ...props }: Omit<Props, 'articles'> & { article:
             </ButtonLink>
           )}
           <span>
-            {copy.author} · <time dateTime={date}>{longDate(date, language)}</time>
+            {copy.author} · <time dateTime={date}>{longDate(date, writing.language)}</time>
           </span>
         </p>
       </article>

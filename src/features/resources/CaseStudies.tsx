@@ -1,3 +1,4 @@
+import type { Writing } from '../../lib/keep-together.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DeadButton } from '../../ui/DeadButton.tsx';
@@ -17,14 +18,14 @@ interface Props {
   studies: readonly CaseStudy[];
   sources: Sources;
   tooltip: string;
-  language: string;
+  writing: Writing;
   hrefOf: (study: CaseStudy) => string | undefined;
   pictureOf: (study: CaseStudy) => PictureFile | undefined;
   filesOf: (study: CaseStudy) => readonly DownloadFile[];
 }
 
 /** Without a text, the download button has no effect (SPEC 2). */
-export function CaseStudies({ copy, studies, sources, tooltip, language, ...props }: Props) {
+export function CaseStudies({ copy, studies, sources, tooltip, writing, ...props }: Props) {
   return (
     <div className={styles.root}>
       <h2 id={RESOURCE_SECTIONS.caseStudies.heading}>{copy.heading}</h2>
@@ -41,7 +42,7 @@ export function CaseStudies({ copy, studies, sources, tooltip, language, ...prop
               {illustrative && <Badge>{copy.illustrativeLabel}</Badge>}
               <h3 lang={own}>{title}</h3>
               <p lang={own}>
-                <CitedText text={description} sources={sources} />
+                <CitedText text={description} sources={sources} writing={writing} />
               </p>
               {address !== undefined && (
                 <ButtonLink href={address} className={stretched.root}>
@@ -55,7 +56,7 @@ export function CaseStudies({ copy, studies, sources, tooltip, language, ...prop
                   of={title}
                   files={files}
                   copy={copy.file}
-                  language={language}
+                  language={writing.language}
                 />
               ) : (
                 <DeadButton variant="outline" tooltip={tooltip}>
