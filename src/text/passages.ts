@@ -42,8 +42,8 @@ export function isLong({ text }: Passage): boolean {
 const HEIGHTS = { contents: 2.6, entry: 1.62, heading: 4.5, gap: 0.6 };
 
 /**
- * Whether contents with so many entries fit into the rail between a wide figure and what stands there next.
- * @param rest the other passages of the section, and those of each section that follows
+ * Whether contents with so many entries fit into the rail between a wide figure and what stands there next. Takes the
+ * other passages of the section, and those of each section that follows.
  */
 export function hasRoomBelow(
   { text }: Passage,

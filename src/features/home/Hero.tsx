@@ -20,10 +20,13 @@ interface Props {
 /** Drawing takes half a second, and the editor shows home again after each change. */
 const artFor = remember(heroArt);
 
+function Lead({ site, hero: { lead, position, positionLinks = [] } }: Omit<Props, 'seed'>) {
+  if (site.profile === 'specified' || position === undefined) return lead;
+  return <LinkedText text={position} links={positionLinks} writing={site} />;
+}
+
 export function Hero({ site, hero, seed }: Props) {
-  const { accuracyCaption, accuracyPage, getStarted, learnMore, position } = hero;
-  const lead = site.profile === 'complete' ? (position ?? hero.lead) : hero.lead;
-  const links = lead === position ? (hero.positionLinks ?? []) : [];
+  const { accuracyCaption, accuracyPage, getStarted, learnMore } = hero;
   const art = artFor(seed);
   const start = startOf(site) ?? `#${HOME_SECTIONS.steps.id}`;
   return (
@@ -34,7 +37,7 @@ export function Hero({ site, hero, seed }: Props) {
         </h1>
         <p className={styles.tagline}>{site.taglines.hero}</p>
         <p className={styles.lead}>
-          <LinkedText text={lead} links={links} writing={site} />
+          <Lead site={site} hero={hero} />
         </p>
         {(getStarted ?? learnMore) !== undefined && (
           <p className={styles.buttons}>

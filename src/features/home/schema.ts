@@ -9,12 +9,12 @@ import {
   linkSchema,
   metaSchema,
   paragraphSchema,
-  pathSchema,
   placeSchema,
   slugSchema,
   sourceNameSchema,
   statSchema,
 } from '../../schemas/parts.ts';
+import { heroSchema } from './hero-schema.ts';
 import { completeOnly } from '../../schemas/complete-only.ts';
 import { legendSchema, optionalPictureSchema } from '../../schemas/pictures.ts';
 import { sectionListSchema, shownSections } from '../../schemas/sections.ts';
@@ -102,39 +102,7 @@ export type HomeCopy = z.infer<typeof homeSectionsSchema>;
 /** `content/home.yaml`. The name of the product and its tagline are in `site.yaml`. */
 export const homeSchema = z.strictObject({
   meta: metaSchema,
-  hero: z.strictObject({
-    lead: text(1, 120, 'the hero has to fit on the screen of a phone').describe(
-      'Below the tagline. The complete profile shows `position` in its place, if there is one.',
-    ),
-    position: completeOnly(
-      z
-        .exactOptional(text(1, 120, 'the hero has to fit on a phone'))
-        .describe('In the complete profile, in place of the lead.'),
-    ),
-    positionLinks: completeOnly(
-      z
-        .exactOptional(
-          z
-            .array(z.strictObject({ words: labelSchema, href: placeSchema }))
-            .max(4, 'Keep at most four links, so that the line stays readable.'),
-        )
-        .describe('Words of `position` that lead to the page for those whom they name.'),
-    ),
-    accuracyCaption: z
-      .exactOptional(text(1, 60, 'the caption is a short line below a large figure'))
-      .describe(
-        'What `accuracyPercent` in `site.yaml` measures. Required and shown only if it is set.',
-      ),
-    accuracyPage: completeOnly(
-      z
-        .exactOptional(pathSchema)
-        .describe('In the complete profile, the caption links to this page.'),
-    ),
-    getStarted: z
-      .exactOptional(labelSchema)
-      .describe('Leads to `steps`, unless `site.yaml` sets `navigation.start`.'),
-    learnMore: z.exactOptional(labelSchema).describe('Leads to `story`.'),
-  }),
+  hero: heroSchema,
   sections: sectionListSchema(HOME_SECTIONS),
   ...homeSectionsSchema.partial().shape,
   newest: completeOnly(
