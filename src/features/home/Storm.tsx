@@ -5,66 +5,45 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import daylight from '../../ui/Daylight.module.css';
 import styles from './Storm.module.css';
 import type { Home } from './schema.ts';
+import { GROUND_HEIGHT, STORM_GROUND } from './storm-ground.ts';
+import { depthAt, EAST, MIDDLE, PER_CENTIMETER, SCALE, SURFACE, WEST } from './storm-scale.ts';
 
 /** The id of the place to which a visitor skips. */
 const PAST = 'past-the-storm';
 
 const SIZE = { width: 1440, height: 900 } as const;
 
-/** How far the ground goes on at the left, for windows that are wider than the drawing. */
-const WEST = -2400;
-
-/** Right of the drawing, where the ends of its shapes are hidden. */
-const EAST = 1500;
-
 /** The sky, with room above and beside the scene, from which the rain falls into it. */
 const SKY = `M${WEST}-300H${EAST}V900H${WEST}z`;
 
-/** The drawing's scale: where the ground begins, the middle of the cut, and pixels per centimeter of depth. */
-const SURFACE = 342;
-const MIDDLE = 1020;
-const PER_CENTIMETER = 9;
-
-/** Where a scale stands in the ground, with a mark and its depth at every 10 cm. */
-const SCALE = 800;
+/** A scale in the ground has a mark and its depth at every 10 cm. */
 const MARKS = [10, 20, 30, 40, 50, 60];
-
-const depthAt = (centimeters: number): number => Math.round(SURFACE + centimeters * PER_CENTIMETER);
-
-/** The lower edges of the horizons in the scene, in centimeters. The uppermost, as dark as the page, has an outline. */
-const EDGES = [
-  { depth: 75, fill: 'var(--soil-b)', stroke: 'none' },
-  { depth: 28, fill: 'var(--soil-a)', stroke: 'none' },
-  { depth: 4, fill: 'var(--soil-o)', stroke: undefined },
-] as const;
 
 /** Drops in a tile of rain. Two layers of it, near and far, repeat over the sky. */
 const DROPS =
   'M34 18l-14 46M92 70l-8 26M148 4l-14 46M226 50l-14 46M290 132l-8 26M252 196l-14 46M70 180l-14 46M330 30l-8 26';
 
-/** Strokes in a tile of soil, and a plant in a row of the field. */
-const STROKES = 'M8 14l22-3M70 40l14 2M44 66l20-4M98 84l16-3';
-const PLANT = 'M22 26l-9-13M23 26v-19M24 26l10-15';
-
 /** The gully from the middle of its upper edge, 60 cm deep, with a mat of roots that hangs over, and the water on its bed. */
 const GULLY =
-  'M-215-2l39 36-14 14 62 142 2 72 28 78 36 200h120l30-110-4-50 28-114 14-51 32-119 18-54 44-44';
+  'M-215-2l20 10 19 26-14 14 28 64 26 32 8 46-3 30 5 42 11 28 11 50 13 40 8 54 8 48 13 58h120l14-44 16-66-8-22 4-28 17-48-5-30 16-36 14-51-7-30 21-36 18-53 18-54 14-8 30-36';
 const BED = 'M-66 513l4 27h120l6-27z';
 
-/** Crowns of water where drops hit the ground, and the grains that they fling. */
+/** Crowns of water where drops hit the ground, with the drops above them, and the grains that they fling. */
 const CROWNS =
-  'M880 342q-8-34-34-46M880 342q-3-44-12-66M880 342q3-44 12-66M880 342q8-34 34-46M1180 342q-8-34-34-46M1180 342q-3-44-12-66M1180 342q3-44 12-66M1180 342q8-34 34-46';
-const FLUNG =
-  'M820 286h.1M846 262h.1M924 258h.1M950 290h.1M1120 286h.1M1146 262h.1M1224 258h.1M1250 290h.1';
+  'M818 342q-2-12-12-18M834 342q-1-14-6-24M846 342q1-14 6-24M862 342q2-12 12-18M798 314h.1M882 314h.1M1178 342q-2-12-12-18M1194 342q-1-14-6-24M1206 342q1-14 6-24M1222 342q2-12 12-18M1158 314h.1M1242 314h.1';
+const FLUNG = 'M776 286h.1M802 262h.1M868 258h.1M1152 262h.1M1240 258h.1M1266 288h.1';
 
 /** A film of water that runs toward the cut, and the grains that it carries. */
 const FILM = 'M520 343l340-1h580v7H700z';
 const CARRIED = 'M740 336h.1M790 338h.1M850 336h.1M1150 338h.1M1210 338h.1M1270 336h.1';
 
-/** A lens at the surface, the soil that it shows, and the layer of 0.08 mm on it, one grain of very fine sand thick. */
-const LENS = 'M1020 342V482m-120 120a120 120 0 0 1 240 0';
-const LENS_SOIL = 'M900 602a120 120 0 0 0 240 0z';
-const GRAINS = 'M915 588h211';
+/** A lens at the surface, the soil in it, and the layer of 0.08 mm on it, one grain of very fine sand thick. */
+const LENS = 'M900 342a120 120 0 0 0 240 0a120 120 0 0 0-240 0z';
+const LENS_SOIL = 'M900 342a120 120 0 0 0 240 0z';
+const GRAINS = 'M915 328h211';
+
+/** How much the lens magnifies, rounded: its grains are 28 px high. */
+const TIMES = '× 400';
 
 const Splash = () => (
   <>
@@ -75,6 +54,9 @@ const Splash = () => (
       <path fill="var(--soil-o)" d={LENS_SOIL} />
     </g>
     <path stroke="var(--straw)" strokeWidth="28" strokeDasharray="0 30" d={GRAINS} />
+    <text x={MIDDLE - 36} y="280" fill="var(--cream)" fontSize="28">
+      {TIMES}
+    </text>
   </>
 );
 
@@ -121,21 +103,8 @@ function Shared() {
         <path stroke="var(--cool)" strokeWidth="3" strokeLinecap="round" d={DROPS} />
       </pattern>
       <pattern id="far" href="#rain" patternTransform="scale(.57)" />
-      <pattern id="soil" width="124" height="100" patternUnits="userSpaceOnUse">
-        <path stroke="var(--cream)" opacity=".16" strokeWidth="2" d={STROKES} />
-      </pattern>
-      <pattern id="plants" y="316" width="46" height="26" patternUnits="userSpaceOnUse">
-        <path stroke="var(--young)" strokeWidth="3" d={PLANT} />
-      </pattern>
       <g id="ground" stroke="var(--cream)" strokeWidth="1.5">
-        {EDGES.map(({ depth, fill, stroke }) => (
-          <path
-            key={depth}
-            fill={fill}
-            stroke={stroke}
-            d={`M${WEST} ${SURFACE}H${EAST}V${depthAt(depth)}H${WEST}z`}
-          />
-        ))}
+        <image href={STORM_GROUND} x={WEST} width={EAST - WEST} height={GROUND_HEIGHT} />
         <path
           strokeWidth="16"
           strokeLinecap="butt"
@@ -144,14 +113,10 @@ function Shared() {
         />
         <g fill="var(--cream)" stroke="none" fontSize="20">
           {MARKS.map((depth) => (
-            <text key={depth} x={SCALE - 44} y={depthAt(depth) + 7}>
-              {depth}
+            <text key={depth} x={SCALE - 76} y={depthAt(depth) + 7}>
+              {depth === MARKS[0] ? `${depth} cm` : depth}
             </text>
           ))}
-        </g>
-        <g stroke="none">
-          <path fill="url(#soil)" d="M560 380H1440V900H560z" />
-          <path fill="url(#plants)" d={`M${WEST} 316H790V342H${WEST}z`} />
         </g>
       </g>
       <g id="cut" stroke="var(--cream)" strokeWidth="2" strokeLinejoin="round">

@@ -1,3 +1,4 @@
+import { STORM_GROUND, stormGround } from '../../../features/home/storm-ground.ts';
 import { escaped } from '../../../lib/escaped.ts';
 import { feedsIn } from '../../../site/index.ts';
 import { toHex } from '../../../theme/colors.ts';
@@ -9,11 +10,13 @@ import { endpointOf } from '../endpoint.ts';
  * cannot read a style sheet. Drawings for feeds have their own background, because that of a feed reader is unknown.
  */
 export const { getStaticPaths, GET } = endpointOf('image/svg+xml', (content) => {
-  const { pictures, figures, theme } = content;
+  const { site, home, pictures, figures, theme } = content;
   const hasFeeds = feedsIn(content).length > 0;
-  return pictures.flatMap(({ name, svg, ground, width, height }) => {
+  const storm = site.profile === 'complete' && home.storm !== undefined;
+  const ground = { path: STORM_GROUND, body: () => drawingFile(stormGround(), 'o', theme) };
+  const drawings = pictures.flatMap(({ name, svg, ground: layer, width, height }) => {
     if (svg === undefined) return [];
-    const files = [{ path: `/figures/${name}.svg`, body: () => drawingFile(svg, ground, theme) }];
+    const files = [{ path: `/figures/${name}.svg`, body: () => drawingFile(svg, layer, theme) }];
     if (hasFeeds && figures.some(({ picture }) => picture === name)) {
       const paper = `<rect width="${width}" height="${height}" fill="${toHex(theme.colors.sky.day)}"/>`;
       const start = ` font-family="${escaped(theme.fonts.text)}">${paper}`;
@@ -22,4 +25,5 @@ export const { getStaticPaths, GET } = endpointOf('image/svg+xml', (content) => 
     }
     return files;
   });
+  return storm ? [...drawings, ground] : drawings;
 });
