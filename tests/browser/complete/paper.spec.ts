@@ -46,14 +46,20 @@ for (const size of [laptop, phone]) {
   });
 }
 
-test('below a text, the links of a column share a row', async ({ page }) => {
+test('below a text, each column of links is below one of the links that lead on', async ({
+  page,
+}) => {
   await page.setViewportSize(laptop);
   await page.goto('/technology');
   const { name } = contentOf.complete.site.footer;
+  const ways = await page
+    .locator(`.${classOf('WaysOn', 'root')} li`)
+    .evaluateAll((all) => all.map((way) => way.getBoundingClientRect().x));
   for (const column of await page.getByRole('navigation', { name }).locator('section').all()) {
     const links = await column.getByRole('link').all();
-    const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
-    expect(new Set(tops).size).toBe(1);
+    const sides = await Promise.all(links.map(async (link) => (await link.boundingBox())?.x));
+    expect(new Set(sides).size).toBe(1);
+    expect(ways).toContainEqual(expect.closeTo(sides[0] ?? 0, 0));
   }
 });
 
