@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { GROUND_SIZE, STORM_GROUND } from '../../drawings/storm-ground.ts';
+import { depthAt, MIDDLE, SCALE, SURFACE, WEST } from '../../drawings/storm-scale.ts';
 import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import { classes } from '../../lib/classes.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import daylight from '../../ui/Daylight.module.css';
 import styles from './Storm.module.css';
 import type { Home } from './schema.ts';
-import { GROUND_HEIGHT, STORM_GROUND } from './storm-ground.ts';
-import { depthAt, EAST, MIDDLE, PER_CENTIMETER, SCALE, SURFACE, WEST } from './storm-scale.ts';
 
 /** The id of the place to which a visitor skips. */
 const PAST = 'past-the-storm';
@@ -14,10 +14,7 @@ const PAST = 'past-the-storm';
 const SIZE = { width: 1440, height: 900 } as const;
 
 /** The sky, with room above and beside the scene, from which the rain falls into it. */
-const SKY = `M${WEST}-300H${EAST}V900H${WEST}z`;
-
-/** A scale in the ground has a mark and its depth at every 10 cm. */
-const MARKS = [10, 20, 30, 40, 50, 60];
+const SKY = `M${WEST}-300H1500V900H${WEST}z`;
 
 /** Drops in a tile of rain. Two layers of it, near and far, repeat over the sky. */
 const DROPS =
@@ -95,7 +92,7 @@ const PANELS: readonly ReactNode[] = [
   <Cut key="gully" />,
 ];
 
-/** Drawn once, because all scenes share it: rain, the ground, and the gully. */
+/** Drawn once, because all scenes share it: rain and the gully. */
 function Shared() {
   return (
     <svg width="0" height="0" aria-hidden="true">
@@ -103,22 +100,6 @@ function Shared() {
         <path stroke="var(--cool)" strokeWidth="3" strokeLinecap="round" d={DROPS} />
       </pattern>
       <pattern id="far" href="#rain" patternTransform="scale(.57)" />
-      <g id="ground" stroke="var(--cream)" strokeWidth="1.5">
-        <image href={STORM_GROUND} x={WEST} width={EAST - WEST} height={GROUND_HEIGHT} />
-        <path
-          strokeWidth="16"
-          strokeLinecap="butt"
-          strokeDasharray={`2 ${10 * PER_CENTIMETER - 2}`}
-          d={`M${SCALE} ${SURFACE}V900`}
-        />
-        <g fill="var(--cream)" stroke="none" fontSize="20">
-          {MARKS.map((depth) => (
-            <text key={depth} x={SCALE - 76} y={depthAt(depth) + 7}>
-              {depth === MARKS[0] ? `${depth} cm` : depth}
-            </text>
-          ))}
-        </g>
-      </g>
       <g id="cut" stroke="var(--cream)" strokeWidth="2" strokeLinejoin="round">
         <path fill="var(--rock)" vectorEffect="non-scaling-stroke" d={GULLY} />
         <path fill="var(--cool)" stroke="none" d={BED} />
@@ -127,22 +108,23 @@ function Shared() {
   );
 }
 
+/** How all layers of a scene are placed. Its height decides the scale, and its right edge stays. */
+const PLACE = {
+  viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
+  preserveAspectRatio: 'xMaxYMid slice',
+} as const;
+
+/** Rain, the ground, whose file is loaded when the scene comes near, and what happens on it. */
 function Scene({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-      preserveAspectRatio="xMaxYMid slice"
-      fill="none"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path fill="var(--rock)" d={SKY} />
-      <path className={styles.far} fill="url(#far)" fillOpacity=".4" d={SKY} />
-      <path className={styles.rain} fill="url(#rain)" d={SKY} />
-      <use href="#ground" />
-      {children}
-    </svg>
+    <div className={classes(styles.layers, className)} aria-hidden="true">
+      <svg {...PLACE}>
+        <path className={styles.far} fill="url(#far)" fillOpacity=".4" d={SKY} />
+        <path className={styles.rain} fill="url(#rain)" d={SKY} />
+      </svg>
+      <img src={STORM_GROUND} alt="" {...GROUND_SIZE} loading="lazy" data-paper="" />
+      <svg {...PLACE}>{children}</svg>
+    </div>
   );
 }
 

@@ -155,7 +155,7 @@ for (const size of [wide, phone]) {
     await page.setViewportSize(size);
     await page.goto('/');
     const scene = sceneOf(page);
-    const slope = scene.locator('img').first();
+    const slope = scene.locator('img[src*="/slope/"]').first();
     await scrollInto(page, 2.3);
     await expect(slope).not.toBeInViewport();
     await scrollInto(page, 3.2);
@@ -174,7 +174,7 @@ for (const size of [wide, phone]) {
     const scene = sceneOf(page);
     const skip = scene.getByRole('link', { name: past });
     await skip.click();
-    await expect(scene.locator('img').first()).toBeInViewport({ ratio: 1 });
+    await expect(scene.locator('img[src*="/slope/"]').first()).toBeInViewport({ ratio: 1 });
     const next = scene.getByRole('link').last();
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();

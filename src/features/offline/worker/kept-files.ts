@@ -71,9 +71,8 @@ export async function withImports(cache: Cache, scripts: readonly string[]): Pro
   return [...found];
 }
 
-/** Addresses of pictures in `src` and `srcset`, and in images of drawings. */
-const PICTURE =
-  /(?<=\ssrc(?:set)?="|<image href="|\d[wx], )\/[\w./-]+\.(?:svg|png|avif|webp|jpg)(?=["#]| \d)/g;
+/** Addresses of pictures in `src` and `srcset`. */
+const PICTURE = /(?<=\ssrc(?:set)?="|\d[wx], )\/[\w./-]+\.(?:svg|png|avif|webp|jpg)(?=["#]| \d)/g;
 
 export function picturesIn(html: string): string[] {
   return html.match(PICTURE) ?? [];

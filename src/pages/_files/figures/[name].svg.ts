@@ -1,4 +1,4 @@
-import { STORM_GROUND, stormGround } from '../../../features/home/storm-ground.ts';
+import { STORM_GROUND, stormGround } from '../../../drawings/storm-ground.ts';
 import { escaped } from '../../../lib/escaped.ts';
 import { feedsIn } from '../../../site/index.ts';
 import { toHex } from '../../../theme/colors.ts';

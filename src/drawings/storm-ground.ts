@@ -1,11 +1,13 @@
-import { between, createRandom, type Random } from '../../drawings/random.ts';
+import { between, createRandom, type Random } from './random.ts';
 import { CLEAR, depthAt, EAST, MIDDLE, SCALE, SURFACE, WEST } from './storm-scale.ts';
 
 /** The ground of the storm, a file because a page has room for few of its plants. */
 export const STORM_GROUND = '/figures/storm--ground.svg';
 
-/** From the top of the drawing, where plants begin. */
-export const GROUND_HEIGHT = 900;
+/** From the top of the scene, with its sky. */
+const HEIGHT = 900;
+
+export const GROUND_SIZE = { width: EAST - WEST, height: HEIGHT } as const;
 
 /** The lower edges of the horizons in the scene, in centimeters. The uppermost, as dark as the page, has an outline. */
 const EDGES = [
@@ -123,7 +125,7 @@ function soil(random: Random, from: number, to: number): string {
     },
     {
       top: depthAt(28),
-      bottom: GROUND_HEIGHT,
+      bottom: HEIGHT,
       step: [70, 190],
       rows: 6,
       size: [5, 16],
@@ -145,10 +147,23 @@ function soil(random: Random, from: number, to: number): string {
     return `<path ${look} d="${d}"/>`;
   });
   const strokes = row(random, { from, to: to - 30, step: [9, 22] }, (x) => {
-    const y = between(random, depthAt(6), GROUND_HEIGHT);
+    const y = between(random, depthAt(6), HEIGHT);
     return `M${at(x, y)}l${at(between(random, 10, 26), between(random, -4, 4))}`;
   });
   return `${crumbs.join('')}<path stroke="var(--cream)" stroke-opacity=".16" stroke-width="2" d="${strokes}"/>`;
+}
+
+/**
+ * A scale with a mark and its depth at every 10 cm. The size of its numbers is that of a part, because the build sets the
+ * size of whole texts.
+ */
+function scale(): string {
+  const marks = [10, 20, 30, 40, 50, 60].map((depth) => {
+    const words = depth === 10 ? `${depth} cm` : depth;
+    const place = `x="${SCALE - 76}" y="${depthAt(depth) + 7}"`;
+    return `<text ${place} fill="var(--cream)"><tspan font-size="20">${words}</tspan></text><path stroke="var(--cream)" stroke-width="2" d="M${SCALE - 8} ${depthAt(depth)}h16"/>`;
+  });
+  return marks.join('');
 }
 
 /** The field in section, with its surface at the same height as in the scene. The cut stands between its plants. */
@@ -163,13 +178,14 @@ export function stormGround(): string {
     (_, index) => `<use href="#tile" x="${-(index + 1) * TILE}"/>`,
   );
   const east = soil(random, SCALE + 20, EAST) + plants(random, MIDDLE + CLEAR, EAST);
-  const size = { width: EAST - WEST, height: GROUND_HEIGHT };
+  const { width, height } = GROUND_SIZE;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${WEST} 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${WEST} 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     ...horizons,
     `<g id="tile">${tile}</g>`,
     ...copies,
     east,
+    scale(),
     '</svg>',
   ].join('');
 }

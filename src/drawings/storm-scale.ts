@@ -1,12 +1,12 @@
 /** How far the ground goes on at the left, for windows that are wider than the drawing. */
 export const WEST = -2400;
 
-/** Right of the drawing, where the ends of its shapes are hidden. */
-export const EAST = 1500;
+/** The right edge of the drawing. */
+export const EAST = 1440;
 
 /** The drawing's scale: where the ground begins, and pixels per centimeter of depth. */
 export const SURFACE = 342;
-export const PER_CENTIMETER = 9;
+const PER_CENTIMETER = 9;
 
 /** The middle of the cut, and half the width of the surface that it and the splashes before it need. */
 export const MIDDLE = 1020;
