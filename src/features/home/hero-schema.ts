@@ -17,7 +17,12 @@ export const heroSchema = z.strictObject({
     z
       .exactOptional(
         z
-          .array(z.strictObject({ words: labelSchema, href: placeSchema }))
+          .array(
+            z.strictObject({
+              words: labelSchema.describe('As they stand in `position`.'),
+              href: placeSchema,
+            }),
+          )
           .max(4, 'Keep at most four links, so that the line stays readable.'),
       )
       .describe('Words of `position` that lead to the page for those whom they name.'),
