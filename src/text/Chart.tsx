@@ -27,6 +27,11 @@ const DRAWINGS = {
   squares: drawSquares,
 };
 
+/** In lines of its text. */
+export function chartHeight(figure: FigureData, language: string): number {
+  return DRAWINGS[figure.kind](chartSeries(figure, language)).height;
+}
+
 /**
  * Horizontal measures are percentages and vertical ones are lines of text, so a chart fills any width with text of the
  * same size. Colors are attributes, so that PDFs can contain charts, too.

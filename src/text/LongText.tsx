@@ -9,7 +9,9 @@ import contents from './Contents.module.css';
 import fold from './Fold.module.css';
 import styles from './LongText.module.css';
 import { pageSetting } from './page-setting.tsx';
-import { hasRoomBelow, isLong, isWide, passagesOf, type Passage } from './passages.ts';
+import { figureHeight } from './figure-height.ts';
+import { isLong, isWide, passagesOf, passagesWithRoom, type Passage } from './passages.ts';
+import { figureBlock } from './tree.ts';
 import { NoteList, Popovers, SourceList } from './References.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Paper>, 'isPlain' | 'writing' | 'children'> {
@@ -40,29 +42,48 @@ function Contents({ text: { sections, copy } }: Pick<Props, 'text'>) {
   );
 }
 
+/** Whether what stands beside a passage takes the width of the page. */
+function isAcross(passage: Passage, text: PageText): boolean {
+  return isWide(passage, (image) => figureIn(text, image).figure.wide === true);
+}
+
+/** In lines of the text. A figure that stays beside a long text moves no contents, nor does a table. */
+function heightBeside(passage: Passage, text: PageText): number | undefined {
+  if (isAcross(passage, text)) return 0;
+  const figures = passage.beside.map(figureBlock);
+  if (isLong(passage) || figures.includes(undefined)) return undefined;
+  const heights = figures.map((image) => {
+    if (image === undefined) return 0;
+    const { figure, picture } = figureIn(text, image);
+    return figureHeight(figure, picture, text.language);
+  });
+  return heights.reduce((sum, height) => sum + height, 0);
+}
+
+/** What moves the contents, in the order of the page. */
+const MOVES = [styles.move1, styles.move2, styles.move3, styles.move4, styles.move5, styles.move6];
+
 interface PassagesProps {
   passages: readonly Passage[];
-  /** Those of the sections that follow. */
-  following: readonly (readonly Passage[])[];
+  /** Those below whose figure the contents fit in. */
+  withRoom: readonly Passage[];
   setting: Setting;
   text: PageText;
 }
 
 /** What stands in the rail comes first, so that it is level with the text beside it. */
-function Passages({ passages, following, setting, text: page }: PassagesProps) {
+function Passages({ passages, withRoom, setting, text: page }: PassagesProps) {
   return passages.map((passage, index) => {
     const text = <Blocks nodes={passage.text} setting={setting} />;
     if (passage.beside.length === 0) return <Fragment key={index}>{text}</Fragment>;
-    const isAcross = isWide(passage, (image) => figureIn(page, image).figure.wide === true);
-    const later = [passages.slice(index + 1), ...following];
-    const hasRoom = isAcross && hasRoomBelow(passage, later, page.sections.length);
+    const move = withRoom.indexOf(passage);
     return (
       <div key={index} className={styles.passage}>
         <div
           className={classes(
-            isAcross ? styles.across : styles.beside,
-            hasRoom ? styles.room : undefined,
+            isAcross(passage, page) ? styles.across : styles.beside,
             isLong(passage) ? styles.staying : undefined,
+            ...(move === -1 ? [] : [styles.room, MOVES[move]]),
           )}
         >
           <Blocks nodes={passage.beside} setting={setting} />
@@ -77,11 +98,12 @@ function Passages({ passages, following, setting, text: page }: PassagesProps) {
 export function LongText({ text, before, after, ...head }: Props) {
   const { opening, sections, sources, notes } = text;
   const setting = pageSetting(text);
-  const passages = [opening, ...sections.map(({ blocks }) => blocks)].map(passagesOf);
-  const passagesAt = (part: number) => ({
-    passages: passages[part] ?? [],
-    following: passages.slice(part + 1),
-  });
+  const parts = [opening, ...sections.map(({ blocks }) => blocks)].map(passagesOf);
+  const withRoom = passagesWithRoom(parts, sections.length, (passage) =>
+    heightBeside(passage, text),
+  );
+  const [first = [], ...others] = parts;
+  const shared = { withRoom, setting, text };
   // Legal texts have neither horizons nor seams.
   const isPlain = head.seed === undefined;
   return (
@@ -90,7 +112,7 @@ export function LongText({ text, before, after, ...head }: Props) {
       {(before !== undefined || opening.length > 0) && (
         <div className={classes(styles.rows, styles.opening, paper.rail)}>
           {before}
-          <Passages {...passagesAt(0)} setting={setting} text={text} />
+          <Passages {...shared} passages={first} />
         </div>
       )}
       {sections.map(({ id, title }, index) => (
@@ -100,7 +122,7 @@ export function LongText({ text, before, after, ...head }: Props) {
           aria-labelledby={id}
         >
           <h2 id={id}>{title}</h2>
-          <Passages {...passagesAt(index + 1)} setting={setting} text={text} />
+          <Passages {...shared} passages={others[index] ?? []} />
         </section>
       ))}
       {(sources.length > 0 || notes.length > 0 || after !== undefined) && (

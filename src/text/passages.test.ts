@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRoomBelow, isLong, isWide, passagesOf } from './passages.ts';
+import { isLong, isWide, passagesOf, passagesWithRoom } from './passages.ts';
 import { parseTree, wordsOf } from './tree.ts';
 
 const FIGURE = '![x](figure:f)';
@@ -57,16 +57,22 @@ it('gives a figure both columns if it is wide', () => {
   expect(isWideNamed('figure:g')).toBe(false);
 });
 
-it('knows whether contents fit in below a wide figure', () => {
+it('knows below which figures contents fit in', () => {
   const passagesIn = (...blocks: string[]) => passagesOf(parseTree(blocks.join('\n\n')).children);
-  const [wide] = passagesIn(FIGURE, 'Soil. '.repeat(50));
+  const figure = passagesIn(FIGURE, 'Soil. '.repeat(50));
   const short = passagesIn('Water.');
-  const next = passagesIn(FIGURE, LONG_TEXT);
-  if (wide === undefined) throw new Error('There is no passage.');
-  expect(hasRoomBelow(wide, [next], 4)).toBe(false);
-  expect(hasRoomBelow(wide, [short, next], 4)).toBe(true);
-  expect(hasRoomBelow(wide, [[], next], 9)).toBe(false);
-  expect(hasRoomBelow(wide, [passagesIn(LONG_TEXT), next], 9)).toBe(true);
+  const next = passagesIn(FIGURE);
+  const roomFor = (entries: number, height: number | undefined, ...later: (typeof figure)[]) =>
+    passagesWithRoom([figure, ...later, next], entries, () => height).includes(
+      figure[0] ?? { beside: [], text: [] },
+    );
+  expect(roomFor(4, 0)).toBe(false);
+  expect(roomFor(4, 0, short)).toBe(false);
+  expect(roomFor(4, 0, short, short)).toBe(true);
+  expect(roomFor(4, 12, short, short)).toBe(false);
+  expect(roomFor(9, 0, short, short)).toBe(false);
+  expect(roomFor(9, 9, passagesIn(LONG_TEXT))).toBe(true);
+  expect(roomFor(9, undefined, passagesIn(LONG_TEXT))).toBe(false);
 });
 
 it('knows where the text is longer than a figure', () => {

@@ -38,27 +38,46 @@ export function isLong({ text }: Passage): boolean {
   return sumOfLines(text) >= LONG;
 }
 
-/** Heights in lines of the text: the contents without and for each entry, a heading with its seam, and a gap. */
-const HEIGHTS = { contents: 2.6, entry: 1.62, heading: 4.5, gap: 0.6 };
+/** Heights in lines of the text: the contents with a gap, without and for each entry, a heading with its seam, and a gap. */
+const HEIGHTS = { contents: 6.5, entry: 1.62, heading: 4.5, gap: 0.6 };
+
+/** Contents can follow so many figures: the style sheet has a timeline for each. */
+const MOST = 6;
+
+/** Lines of text and headings from a passage until something else stands in the rail. */
+function linesUntilNext({ text }: Passage, [rest = [], ...sections]: Passage[][]): number {
+  const { heading, gap } = HEIGHTS;
+  const heights = (blocks: readonly Nodes[]) => blocks.map((block) => linesOf(block) + gap);
+  const lines = heights(text);
+  for (const passage of [...rest, ...sections.flatMap((section) => [heading, ...section])]) {
+    if (typeof passage === 'number') lines.push(passage);
+    else if (passage.beside.length > 0) break;
+    else lines.push(...heights(passage.text));
+  }
+  return lines.reduce((sum, height) => sum + height, 0);
+}
 
 /**
- * Whether contents with so many entries fit into the rail between a wide figure and what stands there next. Takes the
- * other passages of the section, and those of each section that follows.
+ * Passages below whose figure contents with so many entries fit into the rail, before whatever stands there next.
+ * @param heightOf the height of what stands in the rail beside a passage, in lines of the text; undefined if it is not
+ *   known
  */
-export function hasRoomBelow(
-  { text }: Passage,
-  [rest = [], ...sections]: readonly (readonly Passage[])[],
+export function passagesWithRoom(
+  sections: readonly Passage[][],
   entries: number,
-): boolean {
-  const { contents, entry, heading, gap } = HEIGHTS;
-  const heights = (blocks: readonly Nodes[]) => blocks.map((block) => linesOf(block) + gap);
-  const room = heights(text);
-  for (const passage of [...rest, ...sections.flatMap((section) => [heading, ...section])]) {
-    if (typeof passage === 'number') room.push(passage);
-    else if (passage.beside.length > 0) break;
-    else room.push(...heights(passage.text));
-  }
-  return room.reduce((sum, height) => sum + height, 0) >= contents + entries * entry;
+  heightOf: (passage: Passage) => number | undefined,
+): Passage[] {
+  const { contents, entry } = HEIGHTS;
+  return sections
+    .flatMap((section, index) =>
+      section.filter((passage, place) => {
+        const height = passage.beside.length > 0 ? heightOf(passage) : undefined;
+        const later = [section.slice(place + 1), ...sections.slice(index + 1)];
+        const room = linesUntilNext(passage, later) - (height ?? Infinity);
+        return room >= contents + entries * entry;
+      }),
+    )
+    .slice(0, MOST);
 }
 
 /**
