@@ -67,10 +67,9 @@ it('knows below which figures contents fit in', () => {
       figure[0] ?? { beside: [], text: [] },
     );
   expect(roomFor(4, 0)).toBe(false);
-  expect(roomFor(4, 0, short)).toBe(false);
-  expect(roomFor(4, 0, short, short)).toBe(true);
-  expect(roomFor(4, 12, short, short)).toBe(false);
-  expect(roomFor(9, 0, short, short)).toBe(false);
+  expect(roomFor(4, 0, short)).toBe(true);
+  expect(roomFor(4, 4, short)).toBe(false);
+  expect(roomFor(9, 0, short)).toBe(false);
   expect(roomFor(9, 9, passagesIn(LONG_TEXT))).toBe(true);
   expect(roomFor(9, undefined, passagesIn(LONG_TEXT))).toBe(false);
 });
