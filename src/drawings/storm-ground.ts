@@ -1,13 +1,10 @@
 import { between, createRandom, type Random } from './random.ts';
-import { CLEAR, depthAt, EAST, MIDDLE, SCALE, SURFACE, WEST } from './storm-scale.ts';
+import { CLEAR, depthAt, EAST, MIDDLE, SCALE, SOUTH, SURFACE, WEST } from './storm-scale.ts';
 
 /** The ground of the storm, a file because a page has room for few of its plants. */
 export const STORM_GROUND = '/figures/storm--ground.svg';
 
-/** From the top of the scene, with its sky. */
-const HEIGHT = 900;
-
-export const GROUND_SIZE = { width: EAST - WEST, height: HEIGHT } as const;
+export const GROUND_SIZE = { width: EAST - WEST, height: SOUTH } as const;
 
 /** The lower edges of the horizons in the scene, in centimeters. The uppermost, as dark as the page, has an outline. */
 const EDGES = [
@@ -125,7 +122,7 @@ function soil(random: Random, from: number, to: number): string {
     },
     {
       top: depthAt(28),
-      bottom: HEIGHT,
+      bottom: SOUTH,
       step: [70, 190],
       rows: 6,
       size: [5, 16],
@@ -147,7 +144,7 @@ function soil(random: Random, from: number, to: number): string {
     return `<path ${look} d="${d}"/>`;
   });
   const strokes = row(random, { from, to: to - 30, step: [9, 22] }, (x) => {
-    const y = between(random, depthAt(6), HEIGHT);
+    const y = between(random, depthAt(6), SOUTH);
     return `M${at(x, y)}l${at(between(random, 10, 26), between(random, -4, 4))}`;
   });
   return `${crumbs.join('')}<path stroke="var(--cream)" stroke-opacity=".16" stroke-width="2" d="${strokes}"/>`;

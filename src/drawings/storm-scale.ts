@@ -1,8 +1,9 @@
 /** How far the ground goes on at the left, for windows that are wider than the drawing. */
 export const WEST = -2400;
 
-/** The right edge of the drawing. */
+/** The right and the lower edge of the drawing. */
 export const EAST = 1440;
+export const SOUTH = 900;
 
 /** The drawing's scale: where the ground begins, and pixels per centimeter of depth. */
 export const SURFACE = 342;

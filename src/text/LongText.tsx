@@ -48,12 +48,12 @@ function isAcross(passage: Passage, text: PageText): boolean {
 }
 
 /** In lines of the text. A figure that stays beside a long text moves no contents, nor does a table. */
-function heightBeside(passage: Passage, text: PageText): number | undefined {
+function heightBeside(passage: Passage, text: PageText): number {
   if (isAcross(passage, text)) return 0;
-  const figures = passage.beside.map(figureBlock);
-  if (isLong(passage) || figures.includes(undefined)) return undefined;
-  const heights = figures.map((image) => {
-    if (image === undefined) return 0;
+  if (isLong(passage)) return Infinity;
+  const heights = passage.beside.map((block) => {
+    const image = figureBlock(block);
+    if (image === undefined) return Infinity;
     const { figure, picture } = figureIn(text, image);
     return figureHeight(figure, picture, text.language);
   });
@@ -61,7 +61,7 @@ function heightBeside(passage: Passage, text: PageText): number | undefined {
 }
 
 /** What moves the contents, in the order of the page. */
-const MOVES = [styles.move1, styles.move2, styles.move3, styles.move4, styles.move5, styles.move6];
+const MOVES = [styles.move1, styles.move2, styles.move3];
 
 interface PassagesProps {
   passages: readonly Passage[];

@@ -2,9 +2,10 @@ import type { FigureData } from '../schemas/chart.ts';
 import type { Picture } from '../schemas/pictures.ts';
 import { chartHeight } from './Chart.tsx';
 
-/** Of the rail on a window of 1440 px, and of a line of text, in pixels. */
+/** In pixels, on a window of 1440 px: the width of the rail, and the heights of a line of text and of one in a chart. */
 const RAIL = 512;
 const LINE = 27;
+const CHART_LINE = 15;
 
 /** Of captions, and letters in a line of a title and in one of a unit with its legend. */
 const CAPTION = { line: 21, title: 44, scale: 62 };
@@ -23,6 +24,6 @@ export function figureHeight(
     Math.ceil(title.length / CAPTION.title) + Math.ceil((unit + legend).length / CAPTION.scale);
   const graphic = picture
     ? (RAIL * picture.height) / picture.width
-    : chartHeight(figure, language) * 15;
+    : chartHeight(figure, language) * CHART_LINE;
   return (lines * CAPTION.line + graphic + FRAME) / LINE;
 }

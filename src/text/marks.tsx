@@ -4,6 +4,7 @@ import { lines, percent } from './chart-scales.ts';
 /** Percent of the width of the chart, and lines of text below its top. */
 type Point = readonly [x: number, y: number];
 
+/** Of areas and points, which may be too pale on their ground. */
 export const OUTLINE = { stroke: 'var(--ink)', strokeWidth: 1.5 } as const;
 
 interface LineProps extends SVGProps<SVGLineElement> {

@@ -62,7 +62,7 @@ it('knows below which figures contents fit in', () => {
   const figure = passagesIn(FIGURE, 'Soil. '.repeat(50));
   const short = passagesIn('Water.');
   const next = passagesIn(FIGURE);
-  const roomFor = (entries: number, height: number | undefined, ...later: (typeof figure)[]) =>
+  const roomFor = (entries: number, height: number, ...later: (typeof figure)[]) =>
     passagesWithRoom([figure, ...later, next], entries, () => height).includes(
       figure[0] ?? { beside: [], text: [] },
     );
@@ -71,7 +71,7 @@ it('knows below which figures contents fit in', () => {
   expect(roomFor(4, 4, short)).toBe(false);
   expect(roomFor(9, 0, short)).toBe(false);
   expect(roomFor(9, 9, passagesIn(LONG_TEXT))).toBe(true);
-  expect(roomFor(9, undefined, passagesIn(LONG_TEXT))).toBe(false);
+  expect(roomFor(9, Infinity, passagesIn(LONG_TEXT))).toBe(false);
 });
 
 it('knows where the text is longer than a figure', () => {

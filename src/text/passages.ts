@@ -42,7 +42,7 @@ export function isLong({ text }: Passage): boolean {
 const HEIGHTS = { contents: 6.5, entry: 1.62, heading: 4.5, gap: 0.6 };
 
 /** Contents can follow so many figures: the style sheet has a timeline for each. */
-const MOST = 6;
+const MOST = 3;
 
 /** Lines of text and headings from a passage until something else stands in the rail. */
 function linesUntilNext({ text }: Passage, [rest = [], ...sections]: Passage[][]): number {
@@ -59,21 +59,20 @@ function linesUntilNext({ text }: Passage, [rest = [], ...sections]: Passage[][]
 
 /**
  * Passages below whose figure contents with so many entries fit into the rail, before whatever stands there next.
- * @param heightOf the height of what stands in the rail beside a passage, in lines of the text; undefined if it is not
- *   known
+ * @param heightOf the height of what stands beside a passage, in lines of the text; infinite if it moves no contents
  */
 export function passagesWithRoom(
   sections: readonly Passage[][],
   entries: number,
-  heightOf: (passage: Passage) => number | undefined,
+  heightOf: (passage: Passage) => number,
 ): Passage[] {
   const { contents, entry } = HEIGHTS;
   return sections
     .flatMap((section, index) =>
       section.filter((passage, place) => {
-        const height = passage.beside.length > 0 ? heightOf(passage) : undefined;
+        const height = passage.beside.length > 0 ? heightOf(passage) : Infinity;
         const later = [section.slice(place + 1), ...sections.slice(index + 1)];
-        const room = linesUntilNext(passage, later) - (height ?? Infinity);
+        const room = linesUntilNext(passage, later) - height;
         return room >= contents + entries * entry;
       }),
     )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GROUND_SIZE, STORM_GROUND } from '../../drawings/storm-ground.ts';
-import { depthAt, MIDDLE, SCALE, SURFACE, WEST } from '../../drawings/storm-scale.ts';
+import { depthAt, EAST, MIDDLE, SCALE, SOUTH, SURFACE, WEST } from '../../drawings/storm-scale.ts';
 import { keepTogether, type Writing } from '../../lib/keep-together.ts';
 import { classes } from '../../lib/classes.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
@@ -11,10 +11,8 @@ import type { Home } from './schema.ts';
 /** The id of the place to which a visitor skips. */
 const PAST = 'past-the-storm';
 
-const SIZE = { width: 1440, height: 900 } as const;
-
 /** The sky, with room above and beside the scene, from which the rain falls into it. */
-const SKY = `M${WEST}-300H1500V900H${WEST}z`;
+const SKY = `M${WEST}-300H1500V${SOUTH}H${WEST}z`;
 
 /** Drops in a tile of rain. Two layers of it, near and far, repeat over the sky. */
 const DROPS =
@@ -110,7 +108,7 @@ function Shared() {
 
 /** How all layers of a scene are placed. Its height decides the scale, and its right edge stays. */
 const PLACE = {
-  viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
+  viewBox: `0 0 ${EAST} ${SOUTH}`,
   preserveAspectRatio: 'xMaxYMid slice',
 } as const;
 
