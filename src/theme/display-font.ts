@@ -5,14 +5,15 @@ import { axesAt, divide, FontError, fontFiles, type FontFile } from './font-file
 
 /**
  * Serif fonts that many devices have, which show the text until the display font has arrived. `width` is the mean
- * width of an English letter in em, weighted by frequency. It is corrected by the width of this site's headings of
- * more than 20 letters, because single letters do not include kerning and capitals. These three are for Android, Apple
- * and Windows, and Linux. A browser looks for each before it can paint, so a fourth would cost more than it is worth.
+ * width of an English letter in em, weighted by frequency. It is corrected by the width of this site's titles of more
+ * than 12 letters, because single letters do not include kerning and capitals. Other headings are heavier, so theirs are
+ * 2% too narrow, but a title moves the whole first screen. These three are for Android, Apple and Windows, and Linux. A
+ * browser looks for each before it can paint, so a fourth would cost more than it is worth.
  */
 const FALLBACKS = [
-  { family: 'display-noto', locals: ['Noto Serif', 'Noto Serif Regular'], width: 0.4829 },
-  { family: 'display-georgia', locals: ['Georgia'], width: 0.4473 },
-  { family: 'display-dejavu', locals: ['DejaVu Serif'], width: 0.5167 },
+  { family: 'display-noto', locals: ['Noto Serif', 'Noto Serif Regular'], width: 0.4892 },
+  { family: 'display-georgia', locals: ['Georgia'], width: 0.4537 },
+  { family: 'display-dejavu', locals: ['DejaVu Serif'], width: 0.5256 },
 ] as const;
 
 /** The letters of English and the space, which a font for `fallbackRules` must have. */
