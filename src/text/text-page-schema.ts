@@ -15,6 +15,7 @@ export const programsPageSchema = z.strictObject({
   meta: metaSchema,
   heading: headingSchema.describe('The heading at the top of the page.'),
   lead: leadSchema,
+  picture: optionalPictureSchema,
 });
 
 /** Leaves the check for sources out. */
@@ -33,7 +34,6 @@ export const textPageSchema = programsPageSchema.extend({
     .exactOptional(linkSchema)
     .describe('What a visitor whom the page is written for does next, below the lead.'),
   own: ownSchema,
-  picture: optionalPictureSchema,
   ...textFile,
 });
 

@@ -24,6 +24,11 @@ interface Props {
   children: ReactNode;
 }
 
+/** As wide as the page, below the head instead of beside it. */
+function isPanorama(picture: PictureFile | undefined): boolean {
+  return picture !== undefined && picture.width >= 4 * picture.height;
+}
+
 function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
   if (picture === undefined) {
     return seed === undefined ? (
@@ -37,13 +42,11 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
     );
   }
   const isForSoil = picture.photo === undefined && picture.ground !== 'c';
+  const place = isPanorama(picture) ? styles.panorama : classes(styles.poster, styles.rail);
   return (
     <>
       <svg display="none" data-deferred-css />
-      <Picture
-        picture={picture}
-        className={classes(styles.poster, styles.rail, isForSoil ? styles.soil : undefined)}
-      />
+      <Picture picture={picture} className={classes(place, isForSoil ? styles.soil : undefined)} />
     </>
   );
 }
@@ -51,19 +54,23 @@ function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
 /** A heading of so many letters would take three lines in the larger size. */
 const LONG_HEADING = 40;
 
-/** A page of paper. The wall of a pit is at its edge, and its picture beside its head. */
+/** A page of paper. The wall of a pit is at its edge, and its picture beside its head, or below it as a panorama. */
 export function Paper(props: Props) {
-  const { heading, level: Heading = 'h1', lead, writing, isPlain = false, ...rest } = props;
+  const { heading, level: Heading = 'h1', lead, writing, facts, isPlain = false, ...rest } = props;
+  const isAbove = isPanorama(rest.picture);
   return (
     <div className={styles.root}>
-      <div className={styles.head}>
+      <div className={classes(styles.head, ...(isAbove ? [styles.above, styles.rail] : []))}>
         <Heading className={heading.length < LONG_HEADING ? styles.short : undefined}>
           {heading}
         </Heading>
         <p className={styles.lead}>{keepTogether(lead, writing)}</p>
-        {rest.facts}
+        {!isAbove && facts}
       </div>
       <Poster {...rest} />
+      {isAbove && facts !== undefined && (
+        <div className={classes(styles.below, styles.rail)}>{facts}</div>
+      )}
       <PitWall isPlain={isPlain} />
       {rest.children}
     </div>

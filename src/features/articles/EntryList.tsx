@@ -24,7 +24,7 @@ export interface Entry {
 
 interface Props extends Pick<
   ComponentProps<typeof Paper>,
-  'heading' | 'lead' | 'writing' | 'seed'
+  'heading' | 'lead' | 'writing' | 'picture' | 'seed'
 > {
   entries: readonly Entry[];
   before?: ReactNode;

@@ -8,6 +8,8 @@ import { phone } from '../../support/views.ts';
 const laptop = { width: 1440, height: 900 };
 const article = '/blog/future-precision-agriculture-ai-soil-health';
 const wall = `.${classOf('PitWall', 'root')}`;
+const boxOf = async (part: Locator) =>
+  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const drawing = `.${classOf('TextFigure', 'wide')} > img`;
 
 for (const size of [phone, { width: 820, height: 1180 }, laptop, { width: 2560, height: 1440 }]) {
@@ -17,6 +19,31 @@ for (const size of [phone, { width: 820, height: 1180 }, laptop, { width: 2560, 
     const box = await page.locator(drawing).boundingBox();
     expect(box?.x).toBeCloseTo((await page.locator(wall).boundingBox())?.width ?? 0, 0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(size.width, 0);
+  });
+}
+
+for (const size of [phone, { width: 820, height: 1180 }, laptop, { width: 2560, height: 1440 }]) {
+  test(`at ${size.width} px, a panorama reaches from the wall to the edge, below title and lead`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/technology');
+    const main = page.getByRole('main');
+    const { x, y, width, height } = await boxOf(page.locator(`.${classOf('Paper', 'panorama')}`));
+    expect(x).toBeCloseTo((await boxOf(page.locator(wall))).width, 0);
+    expect(x + width).toBeCloseTo(size.width, 0);
+    // On a phone, its middle is shown, in which words are large enough.
+    expect(height).toBeGreaterThanOrEqual(176);
+    const title = await boxOf(main.getByRole('heading', { level: 1 }));
+    const lead = await boxOf(main.getByText('somebody with a spade'));
+    const button = await boxOf(main.getByRole('link', { name: 'Lend us a slope' }));
+    const text = await boxOf(main.getByText('one slope through one storm'));
+    expect(y).toBeGreaterThanOrEqual(Math.max(title.y + title.height, lead.y + lead.height));
+    expect(Math.min(button.y, text.y)).toBeGreaterThanOrEqual(y + height);
+    // With a rail, the lead is beside the title, and the button beside the text.
+    const isBeside = size.width > 1000;
+    expect(lead.x > title.x + title.width).toBe(isBeside);
+    expect(button.x > text.x + text.width).toBe(isBeside);
   });
 }
 
