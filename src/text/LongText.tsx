@@ -60,30 +60,44 @@ function heightBeside(passage: Passage, text: PageText): number {
   return heights.reduce((sum, height) => sum + height, 0);
 }
 
-/** What moves the contents, in the order of the page. */
+/** What moves the contents and brings them back, in the order of the page. */
 const MOVES = [styles.move1, styles.move2, styles.move3];
 
-interface PassagesProps {
-  passages: readonly Passage[];
-  /** Those below whose figure the contents fit in. */
+/** What pushes the contents away without room for them below. Further figures let them fade out. */
+const PUSHES = [styles.push1, styles.push2, styles.push3, styles.push4];
+
+/** The class of what stands beside or below a passage, by how it moves the contents. */
+function moveOf(passage: Passage, { withRoom, pushing }: Moving): string | undefined {
+  const [move, push] = [withRoom.indexOf(passage), pushing.indexOf(passage)];
+  if (move !== -1) return classes(styles.room, MOVES[move]);
+  return push === -1 ? undefined : classes(styles.pushing, PUSHES[push]);
+}
+
+interface Moving {
+  /** Passages below whose figure the contents fit in. */
   withRoom: readonly Passage[];
+  /** Passages whose figure pushes the contents away. */
+  pushing: readonly Passage[];
+}
+
+interface PassagesProps extends Moving {
+  passages: readonly Passage[];
   setting: Setting;
   text: PageText;
 }
 
 /** What stands in the rail comes first, so that it is level with the text beside it. */
-function Passages({ passages, withRoom, setting, text: page }: PassagesProps) {
+function Passages({ passages, setting, text: page, ...moving }: PassagesProps) {
   return passages.map((passage, index) => {
     const text = <Blocks nodes={passage.text} setting={setting} />;
     if (passage.beside.length === 0) return <Fragment key={index}>{text}</Fragment>;
-    const move = withRoom.indexOf(passage);
     return (
       <div key={index} className={styles.passage}>
         <div
           className={classes(
             isAcross(passage, page) ? styles.across : styles.beside,
             isLong(passage) ? styles.staying : undefined,
-            ...(move === -1 ? [] : [styles.room, MOVES[move]]),
+            moveOf(passage, moving),
           )}
         >
           <Blocks nodes={passage.beside} setting={setting} />
@@ -102,8 +116,12 @@ export function LongText({ text, before, after, ...head }: Props) {
   const withRoom = passagesWithRoom(parts, sections.length, (passage) =>
     heightBeside(passage, text),
   );
+  const pushing = parts
+    .flat()
+    .filter((each) => each.beside.length > 0 && !isLong(each) && !withRoom.includes(each))
+    .slice(0, PUSHES.length);
   const [first = [], ...others] = parts;
-  const shared = { withRoom, setting, text };
+  const shared = { withRoom, pushing, setting, text };
   // Legal texts have neither horizons nor seams.
   const isPlain = head.seed === undefined;
   return (

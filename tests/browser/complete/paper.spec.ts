@@ -153,7 +153,9 @@ test('at 1440 px, text and rail stay in their columns', async ({ page }) => {
   expect(found).toContain('/case-studies/corn-on-a-long-slope');
 });
 
-test('a figure or table takes the place of the contents and gives it back', async ({ page }) => {
+test('a figure or table pushes the contents up, takes their place, and gives it back', async ({
+  page,
+}) => {
   await page.setViewportSize(laptop);
   await page.goto('/blog/a-note-on-figures');
   const contents = page.getByRole('navigation', { name: contentOf.complete.longText.contents });
@@ -165,8 +167,19 @@ test('a figure or table takes the place of the contents and gives it back', asyn
       const { top: now } = element.getBoundingClientRect();
       scrollBy({ top: now - distance, behavior: 'instant' });
     }, top);
+  /** Between the last link and the figure. */
+  const gapAbove = async (place: Locator): Promise<number> => {
+    const [last, box] = [
+      await contents.getByRole('link').last().boundingBox(),
+      await place.boundingBox(),
+    ];
+    return (box?.y ?? NaN) - (last?.y ?? NaN) - (last?.height ?? NaN);
+  };
   for (const place of places) {
     await scrollTo(place, 200);
+    await expect.poll(() => gapAbove(place)).toBeGreaterThan(0);
+    expect(await gapAbove(place)).toBeLessThan(80);
+    await scrollTo(place, 70);
     await expect.poll(seen).toBe(0);
   }
   const [first] = places;
