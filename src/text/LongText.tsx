@@ -66,18 +66,18 @@ const MOVES = [styles.move1, styles.move2, styles.move3];
 /** What pushes the contents away without room for them below. Further figures let them fade out. */
 const PUSHES = [styles.push1, styles.push2, styles.push3, styles.push4];
 
-/** The class of what stands beside or below a passage, by how it moves the contents. */
-function moveOf(passage: Passage, { withRoom, pushing }: Moving): string | undefined {
-  const [move, push] = [withRoom.indexOf(passage), pushing.indexOf(passage)];
-  if (move !== -1) return classes(styles.room, MOVES[move]);
-  return push === -1 ? undefined : classes(styles.pushing, PUSHES[push]);
-}
-
 interface Moving {
   /** Passages below whose figure the contents fit in. */
   withRoom: readonly Passage[];
   /** Passages whose figure pushes the contents away. */
   pushing: readonly Passage[];
+}
+
+/** The class of what stands beside or above the text of a passage, by how it moves the contents. */
+function moveOf(passage: Passage, { withRoom, pushing }: Moving): string | undefined {
+  const [move, push] = [withRoom.indexOf(passage), pushing.indexOf(passage)];
+  if (move !== -1) return classes(styles.room, MOVES[move]);
+  return push === -1 ? undefined : classes(styles.pushing, PUSHES[push]);
 }
 
 interface PassagesProps extends Moving {

@@ -24,9 +24,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** As wide as the page, below the head instead of beside it. */
+/** A picture that is so many times as wide as high, or more, stands below the head, across the page. */
+const PANORAMA = 4;
+
 function isPanorama(picture: PictureFile | undefined): boolean {
-  return picture !== undefined && picture.width >= 4 * picture.height;
+  return picture !== undefined && picture.width >= PANORAMA * picture.height;
 }
 
 function Poster({ picture, seed }: Pick<Props, 'picture' | 'seed'>) {
